@@ -78,7 +78,7 @@ import { resourceRoutes } from './resources/routes.ts';
 import { visaoRoutes } from './resources/visoes/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 
-/** All routes of the API; the tests of rights iterate over them. */
+/** Returns every route of the API, including OpenAPI; the permission tests iterate over them. */
 export function allRoutes(catalogue: Catalogue): Route[] {
   const routes = [
     ...authRoutes,
@@ -102,7 +102,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...coberturaRoutes,
     identidadeRoute,
     ...filaRoutes,
-    // Before the books' own address, which would take 'baixas' for one.
+    // Before the route of a single log, whose path parameter would match 'baixas'.
     ...baixaRoutes,
     ...arquivadasRoutes,
     ...logRoutes,
@@ -140,7 +140,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...visaoRoutes(catalogue.resources),
     ...exportacaoDeListas(catalogue),
     ...pacoteRoutes(catalogue),
-    // Before the record's own address, which would take 'importacoes' for an id.
+    // Before the route of a single record, whose path parameter would match 'importacoes' as an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource, catalogue)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
     changesRoute(catalogue.resources),
@@ -150,8 +150,8 @@ export function allRoutes(catalogue: Catalogue): Route[] {
 }
 
 /**
- * The API as one web-standard application. In: what it needs of the world and, for tests, other resources.
- * Out: a Hono application whose `fetch` answers everything below `/api`. It has no state of its own.
+ * Returns the API as a Hono application whose `fetch` responds to everything under `/api`. It holds no state; `deps` are its external
+ * dependencies and `catalogue` lets tests use other resources.
  */
 export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   const app = new Hono<{ Variables: Seen }>().basePath('/api');
@@ -212,7 +212,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     const requestId = c.get('requestId');
     const isFull = isPoolFull(error) && (await answers(deps.reserva));
     const problem = isFull ? overloaded() : toProblem(error, c.req.method);
-    // What is no defect of ours is told in one line; only a defect needs its stack.
+    // Expected failures are logged in one line; only a defect needs its stack.
     const failed = problem.code === 'FALHA_INTERNA';
     const away = problem.code === 'BANCO_INDISPONIVEL';
     const told = away ? engineWords(error) : problem.message;

@@ -1,4 +1,4 @@
-/** Standard base64 in one line. Works where the application runs in a browser too. */
+/** Returns bytes as standard base64 without line breaks. Works in browsers too. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += CHUNK) {
@@ -7,7 +7,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** The bytes of a base64 text; blanks and line breaks are passed over. Throws on anything else. */
+/** Returns the bytes of a base64 text, ignoring blanks and line breaks. Throws on any other character. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/\s+/g, ''));
   const bytes = new Uint8Array(binary.length);
@@ -17,7 +17,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 const CHUNK = 8192;
 
-/** The bytes between the BEGIN and END lines of a PEM text. Throws when it has none. */
+/** Returns the bytes between the BEGIN and END lines of a PEM text. Throws RangeError when there are none. */
 export function fromPem(pem: string): Uint8Array<ArrayBuffer> {
   const body = /-----BEGIN [^-]+-----([^-]+)-----END/.exec(pem)?.[1];
   if (body === undefined) throw new RangeError('The text is no PEM');

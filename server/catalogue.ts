@@ -12,7 +12,7 @@ import { empresasRules } from './resources/empresas.ts';
 import type { ResourceRules } from './resources/rules.ts';
 import { tenantsRules } from './resources/tenants.ts';
 
-/** The links of its chain are counted from 1, and none is ever taken away. */
+/** The audit is counted by its chain: links are numbered from 1 and none is ever removed. */
 const auditoriaRules: ResourceRules = { quantos: sql`(select coalesce(max(elo), 0) from ${auditoriaElos})` };
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {

@@ -23,7 +23,7 @@ import { createEvents } from './tasks/events.ts';
 import { productVersion } from './version.ts';
 import { workShare } from './workShare.ts';
 
-/** PGlite has one connection for all there is. */
+/** Returns the limits on concurrent requests. PGlite has a single connection. */
 function connectionsOf(env: Env): Connections {
   const own = {
     porTenant: env.PEDIDOS_POR_TENANT ?? undefined,
@@ -34,13 +34,13 @@ function connectionsOf(env: Env): Connections {
   return { pedidos, reserva: env.DATABASE_RESERVA, ...own };
 }
 
-/** Whom the operator's own variables name needs no second naming. */
+/** Returns the allowed outgoing hosts; the host of CNPJ_URL, configured by the operator, needs no second entry. */
 const destinosOf = ({ FAROL_DESTINOS, CNPJ_URL }: Env): string[] =>
   FAROL_DESTINOS.length > 0 && CNPJ_URL ? [...FAROL_DESTINOS, new URL(CNPJ_URL).hostname] : FAROL_DESTINOS;
 
 const peerSchema = z.object({ peer: z.string() });
 
-/** What the application needs of the world, as far as the environment and the database say it. */
+/** Returns the dependencies of the application that the environment and the database provide. */
 export function toDeps(
   env: Env,
   {

@@ -16,7 +16,7 @@ interface NewAdmin {
   senha: string;
 }
 
-/** A reason for the person at the shell. */
+/** A refusal with a message for the operator at the shell. */
 class AdminRefused extends Error {}
 
 const PERFIL = {
@@ -26,8 +26,8 @@ const PERFIL = {
 };
 
 /**
- * Creates a platform administrator, and with the first one the platform's tenant and profile. In: a migrated
- * database and who it is. Throws AdminRefused for a bad e-mail or name, a weak password, an e-mail that is taken.
+ * Creates a platform administrator, and with the first one the platform's tenant and profile. Requires a migrated database. Throws
+ * AdminRefused for an invalid e-mail or name, a weak or common password, or an e-mail already taken.
  */
 export async function createAdmin(db: Database, passwords: PasswordHasher, admin: NewAdmin): Promise<void> {
   const email = normaliseEmail(admin.email);

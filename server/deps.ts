@@ -17,7 +17,7 @@ import type { ProcessEvents } from './tasks/events.ts';
 import type { Telemetry } from './telemetry/port.ts';
 import type { Jobs } from './workers/port.ts';
 
-/** One line of the security and operations log: never secrets, never whole tax numbers. */
+/** One line of the security and operations log: never secrets, never full tax numbers. */
 export interface LogEntry {
   nivel: 'info' | 'aviso' | 'erro';
   evento: string;
@@ -25,16 +25,16 @@ export interface LogEntry {
   [detail: string]: string | number | boolean | null | undefined;
 }
 
-/** Turns a password into a PHC string and checks one; argon2id, wherever the application runs. */
+/** Password hashing with argon2id, as PHC strings, in every runtime. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `outdated`: right, but made with weaker parameters than today's; to be hashed again. */
+  /** Checks a password; `outdated`: right, but hashed with weaker parameters than today's, so it should be hashed again. */
   verify(password: string, phc: string): Promise<{ ok: boolean; outdated: boolean }>;
-  /** A PHC string that no password matches, at today's cost: the work for a person who does not exist. */
+  /** PHC string that no password matches, at today's cost, so that an unknown user takes the same time. */
   readonly decoy: string;
 }
 
-/** A letter as it leaves: plain text to one address. */
+/** A letter ready to send: plain text to one address. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -43,82 +43,82 @@ export interface MailMessage {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The way out for e-mail. */
+/** Outgoing e-mail. */
 export interface MailPort {
-  /** Throws when the message could not be sent; it is tried again later. */
+  /** Throws when the message could not be sent; it is retried later. */
   send(message: MailMessage): Promise<void>;
-  /** Whether the server can be reached and takes letters of ours: when not, it is no letter's fault. Never throws. */
+  /** Returns whether the server can be reached and accepts our letters; if not, the failure is not the letter's. Never throws. */
   check(): Promise<boolean>;
 }
 
-/** All that the application needs of the world; the same application runs on Node, in tests and in a browser. */
+/** Dependencies of the application on its environment; the same application runs on Node, in tests and in a browser. */
 export interface Deps {
   db: Database;
-  /** A few connections apart, for what must not wait behind requests: health, sign-in, notices, signs of life. Same rows. */
+  /** A few separate connections to the same data, for what must not wait behind requests: health, sign-in, notices, heartbeats. */
   reserva: Database;
-  /** Where lists may be read instead; null: nowhere. */
+  /** Read replica for lists, or null. */
   replica: Replica | null;
   admission: Admission;
-  /** How writing to the database goes in this process. */
+  /** State of the database writes of this process. */
   writes: WriteHealth;
-  /** Bytes that are left on the disk of the data; null where that is not known. */
+  /** Returns the free bytes on the data disk, or null when unknown. */
   freeDisk: () => number | null;
-  /** Aborted once the process is about to stop: it answers still, and wants no more requests. */
+  /** Aborted when the process is about to stop: it still responds, but wants no more requests. */
   stopping: AbortSignal;
-  /** What happens in this process: a task was queued, somebody has a notice. */
+  /** Events of this process, such as a queued task or a new notice for a user. */
   events: ProcessEvents;
-  /** What people see, and rules about dates. */
+  /** Current time for what users see and for rules about dates. */
   clock: () => Date;
   /**
-   * Now, as the database says it: for whatever several processes agree on, such as leases, signs of life and when something
-   * is due. A process whose own clock is wrong then harms nobody.
+   * Current time of the database, for what several processes must agree on, such as leases, heartbeats and due times: a process with a
+   * wrong clock then does no harm.
    */
   agora: () => SQL;
-  /** Reads what strangers send: documents, .zip, sheets, certificates, schemas, answers of others. */
+  /** Parses untrusted content: documents, .zip files, spreadsheets, certificates, schemas, responses of other servers. */
   jobs: Jobs;
-  /** Packs a stretch of a .zip that the server writes. */
+  /** Compresses a chunk of a .zip that the server writes. */
   deflate: Deflate;
-  /** HMAC key of the access tokens, 32 bytes or more. */
+  /** HMAC key of the access tokens, at least 32 bytes. */
   signingKey: Uint8Array;
-  /** Keys that signed before it: what they signed is still good, and they sign nothing more. */
+  /** Former signing keys: their tokens are still valid, but they sign no new ones. */
   formerSigningKeys: readonly Uint8Array[];
   passwords: PasswordHasher;
   mail: MailPort;
-  /** The way out to addresses that a tenant typed. */
+  /** Outgoing requests to addresses entered by a tenant. */
   saida: Saida;
-  /** Looks at every file that is received, before it is kept. */
+  /** Scans every received file before it is stored. */
   antivirus: Antivirus;
-  /** Answers what is published under a name. */
+  /** Resolves DNS records. */
   dns: Dns;
-  /** Whom the server asks for what the Receita Federal knows of a CNPJ, with `{cnpj}`; '': nobody. */
+  /** URL, with `{cnpj}`, of the service that returns the Receita Federal data of a CNPJ; '' for none. */
   cnpjUrl: string;
   sefaz: SefazPort;
   adn: AdnPort;
-  /** Tells that letters may wait in the queue, once what put them there is committed. */
+  /** Signals that letters may be waiting in the queue; called after the transaction that queued them commits. */
   mailQueued: () => void;
-  /** Where people reach the web app, for the links in letters; never taken from a request. */
+  /** Returns the address of the web app for links in letters; never taken from a request. */
   publicUrl: () => string;
-  /** What encrypts certificates A1. */
+  /** Keys that encrypt A1 certificates. */
   certificateKeys: Keyring;
-  /** What encrypts the secrets of authenticator apps. */
+  /** Keys that encrypt the secrets of authenticator apps. */
   factorKeys: Keyring;
-  /** Where kept bytes move to; null: they stay in the database. */
+  /** Storage that stored bytes move to, or null when they stay in the database. */
   guarda: Guarda | null;
-  /** Where programs put files that are to be imported; null: nowhere. */
+  /** Folder where other programs put files to import, or null. */
   pastaEntrada: PastaEntrada | null;
   /** Mailboxes whose attachments are imported. */
   caixasEntrada: readonly CaixaEntrada[];
-  /** Administrators of the platform sign in with a second factor, whatever the platform's parameters say. */
+  /** Whether platform administrators need a second factor, whatever the platform's parameters are. */
   adminsNeedFactor: boolean;
-  /** The origin of the web app for this request: the configured one or, without it, the request's own. */
+  /** Returns the origin of the web app for a request: the configured one, otherwise the request's own. */
   webOrigin: (request: Request) => string;
   version: string;
   log: (entry: LogEntry) => void;
-  /** Every request gets a line in the log. */
+  /** Whether every request is logged. */
   logRequests: boolean;
   telemetry: Telemetry;
   /** Origins other than the application's own that may call the API. */
   corsOrigins: readonly string[];
-  /** The address of the real peer, as the runtime knows it. */
+  /** Returns the address of the real peer, as the runtime knows it. */
   peerAddress: (env: unknown) => string;
 }

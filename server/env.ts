@@ -23,7 +23,7 @@ import {
 } from './envKinds.ts';
 import { withSecretFiles } from './secretFiles.ts';
 
-/** Wrong environment variables, each in one line of Portuguese. */
+/** Invalid environment variables, each described in one line of Portuguese. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -96,7 +96,7 @@ const variables = z.object({
   }),
   FAROL_CONTATO_SEGURANCA: contact,
   SMTP_URL: text('').refine((value) => value === '' || urlWith(['smtp:', 'smtps:'], value), {
-    // The value may hold a password, so it is not repeated.
+    // The value may hold a password, so the message does not repeat it.
     error: 'deve ser um endereço smtp://usuario:senha@servidor:587 ou smtps://…',
   }),
   SMTP_REMETENTE: text('Farol <nao-responda@localhost>').refine((value) => SENDER.test(value), {
@@ -136,13 +136,13 @@ const variables = z.object({
   ),
 });
 
-/** Whom a browser asks for a CNPJ, at a person's click, where CNPJ_URL names nobody. The server itself then asks nobody. */
+/** Service that a browser queries for a CNPJ, on the user's click, when CNPJ_URL is empty; the server itself never calls it. */
 const CNPJ_PUBLICO = 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}';
 
-/** The address of the CNPJ look-up of the forms. */
+/** Returns the address of the CNPJ look-up of the forms. */
 export const cnpjUrlOf = ({ CNPJ_URL }: Pick<Env, 'CNPJ_URL'>): string => CNPJ_URL || CNPJ_PUBLICO;
 
-/** Those that may come as files too, in `NAME_ARQUIVO`: keys, and addresses that hold passwords. */
+/** Variables that may also come from a file, in `NAME_ARQUIVO`: keys, and addresses that hold passwords. */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_URL_DONO',
@@ -162,7 +162,7 @@ export const SECRETS = [
   'FAROL_CAIXAS_ENTRADA',
 ] as const satisfies readonly (keyof typeof variables.shape)[];
 
-/** Whose file deploy/segredos.sh leaves empty until it is needed; an empty one of any other is a mistake. */
+/** Secrets whose file deploy/segredos.sh leaves empty until needed; an empty file of any other is an error. */
 const NOT_NEEDED_YET: readonly (typeof SECRETS)[number][] = [
   'FAROL_SEGREDO_ANTERIOR',
   'FAROL_CHAVE_CERTIFICADOS_ANTERIOR',
@@ -174,7 +174,7 @@ const NOT_NEEDED_YET: readonly (typeof SECRETS)[number][] = [
   'FAROL_CAIXAS_ENTRADA',
 ];
 
-/** For `refine`: a variable that production cannot do without, and how to come by it. */
+/** Returns the `refine` arguments that require a variable in production; `how` says how to get one. */
 function inProduction(
   name: 'FAROL_URL' | (typeof SECRETS)[number],
   how: string,
@@ -232,8 +232,8 @@ const environment = variables
 export type Env = z.infer<typeof environment>;
 
 /**
- * Reads the configuration of the server. In: the variables, by default those of the process. Empty counts as absent; a secret
- * may be in a file that `NAME_ARQUIVO` names. Throws EnvError with every wrong variable at once.
+ * Reads and validates the configuration of the server; `source` defaults to the variables of the process. An empty value counts as absent;
+ * a secret may be in a file named by `NAME_ARQUIVO`. Throws one EnvError with every invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const { read, problems } = withSecretFiles(SECRETS, NOT_NEEDED_YET, source);

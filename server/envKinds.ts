@@ -4,7 +4,7 @@ import { bech32 } from '@scure/base';
 import { z } from 'zod';
 import { hasKnownSslMode, SSL_MODES } from './db/postgresAddress.ts';
 
-/** The kinds of values that the variables of the environment have (env.ts). Empty counts as absent. */
+/** Kinds of values of the environment variables (env.ts). An empty value counts as absent. */
 export const text = (fallback: string) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const integer = (fallback: number, min: number, max: number) =>
 
 const MOST_PROCESSES = 64;
 
-/** A number of processes; `todos` is one for each core that there is. */
+/** A number of processes; `todos` means one for each core. */
 export const processes = text('1')
   .refine(
     (value) =>
@@ -35,7 +35,7 @@ export const processes = text('1')
     value === 'todos' ? Math.min(availableParallelism(), MOST_PROCESSES) : Number(value),
   );
 
-/** As `integer`; null where nothing is said. */
+/** Returns a schema like `integer`'s, with null when absent. */
 export const optionalInteger = (min: number, max: number) =>
   text('')
     .refine(
@@ -53,13 +53,13 @@ export const flag = (fallback: '0' | '1') =>
     })
     .transform((value) => value === '1');
 
-/** One of some words; the first is what holds without it. */
+/** Returns a schema for one of some words; the first is the default. */
 export const oneOf = <T extends string>(...words: readonly [T, ...T[]]) =>
   text(words[0]).pipe(
     z.enum(words, { error: (issue) => `deve ser ${words.join(', ')}; veio '${String(issue.input)}'` }),
   );
 
-/** Null where nothing is said. */
+/** A flag, or null when absent. */
 export const flagOrNothing = text('')
   .refine((value) => ['', '0', '1'].includes(value), {
     error: (issue) => `deve ser 0 ou 1; veio '${String(issue.input)}'`,
@@ -87,19 +87,19 @@ export const sealingKey = text('').refine(
   { error: 'deve ser uma chave de 32 bytes em base64: gere uma com `openssl rand -base64 32`' },
 );
 
-/** Whether a text is the public half of a pair of age keys, whole: its last letters are a checksum of the others. */
+/** Returns whether a text is a complete age public key; its last letters are a checksum of the others. */
 export function isAgeRecipient(value: string): boolean {
   const read = value.startsWith('age1') ? bech32.decodeUnsafe(value) : undefined;
   return read !== undefined && bech32.fromWordsUnsafe(read.words)?.length === 32;
 }
 
-/** For whom something is encrypted; '': for nobody. */
+/** Recipient that something is encrypted for; '' for none. */
 export const ageRecipient = text('').refine((value) => value === '' || isAgeRecipient(value), {
   error:
     'deve ser uma chave pública inteira, que começa por age1: crie um par com `npm run farol -- backup criar-chaves`',
 });
 
-/** An address or a network; one so wide that strangers are in it is none: they would choose their own address. */
+/** Returns whether a text is an address or a narrow enough network: in one that includes strangers, they could forge their own address. */
 export function isProxy(value: string): boolean {
   const [address = '', bits, ...more] = value.split('/');
   const version = isIP(address);
@@ -111,10 +111,10 @@ export function isProxy(value: string): boolean {
 export const isOrigin = (value: string) =>
   urlWith(['http:', 'https:'], value) && new URL(value).origin === value;
 
-/** `Farol <nao-responda@exemplo.com.br>` or the bare address; nothing that could begin another header. */
+/** Pattern of `Farol <nao-responda@exemplo.com.br>` or a bare address, with nothing that could begin another header. */
 export const SENDER = /^(?:[^<>\r\n",;]{1,80} )?<?[^\s<>",;@]{1,64}@[^\s<>",;@]{1,190}>?$/;
 
-/** Values with passwords are not repeated in what is said of them. */
+/** A PostgreSQL URL; error messages do not repeat it, since it holds a password. */
 export const postgresUrl = text('')
   .refine((value) => value === '' || urlWith(['postgres:', 'postgresql:'], value), {
     error: 'deve ser um endereço postgres://usuario:senha@servidor:5432/banco',
@@ -124,26 +124,26 @@ export const postgresUrl = text('')
     error: `o sslmode do endereço deve ser ${SSL_MODES.join(', ')}`,
   });
 
-/** As RFC 9116 wants a contact: an address that can be followed. */
+/** A contact that can be followed, as RFC 9116 requires. */
 export const contact = text('').refine(
   (value) => value === '' || (/^\S+$/.test(value) && urlWith(['https:', 'mailto:'], value)),
   { error: 'deve ser mailto:seguranca@exemplo.com.br ou um endereço https' },
 );
 
-/** A mailbox, and the service as which its attachments are brought in. */
+/** A mailbox, and the service that imports its attachments. */
 export interface Caixa {
   servico: string;
   host: string;
   port: number;
-  /** Encrypted from the start; otherwise as soon as the server has said who it is. */
+  /** Encrypted from the start; otherwise STARTTLS, as soon as the server has identified itself. */
   tls: boolean;
   usuario: string;
   senha: string;
-  /** Of the mailbox; INBOX where the address names none. */
+  /** Folder of the mailbox; INBOX by default. */
   pasta: string;
 }
 
-/** Out: null when an address has no user, password or service, or is none at all. */
+/** Returns null when an address is invalid or lacks a user, password or service. */
 function mailboxAt(address: string): Caixa | null {
   if (!urlWith(['imap:', 'imaps:'], address)) return null;
   const { protocol, hostname: host, port, username, password, pathname, hash } = new URL(address);
@@ -165,7 +165,7 @@ function mailboxAt(address: string): Caixa | null {
   }
 }
 
-/** Mailboxes, one address a line or with spaces between; they hold passwords and are not repeated. */
+/** Mailboxes, one address per line or separated by spaces; error messages do not repeat them, since they hold passwords. */
 export const mailboxes = text('')
   .transform((value) =>
     value
@@ -179,11 +179,11 @@ export const mailboxes = text('')
   })
   .transform((found) => found.filter((one) => one !== null));
 
-/** A name that may be called, or with `*.` before it every name below it. */
+/** Returns whether a text is a host name that may be called, or `*.` followed by a name, for every name below it. */
 export const isDestination = (value: string): boolean =>
   /^(?:\*\.)?(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i.test(value);
 
-/** Where clamd listens: a port of a machine, or a socket of this one. '': nowhere. */
+/** Address where clamd listens: a TCP port or a local socket; '' for none. */
 export const clamd = text('').refine(
   (value) =>
     value === '' ||

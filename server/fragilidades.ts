@@ -19,12 +19,12 @@ type Told = Pick<
   | 'S3_URL'
 >;
 
-/** Whether what goes to a database could be read, or answered, by somebody else on the way. */
+/** Returns whether traffic to a database could be read or answered by a third party on the way. */
 function isOpen(address: string): boolean {
   if (address === '') return false;
   const { mode } = postgresAddress(address);
   if (mode === 'verify-full') return false;
-  // Without a mode of its own, an address of this machine asks for none.
+  // Without an sslmode, an address of this machine needs no TLS.
   const url = new URL(address);
   url.searchParams.delete('sslmode');
   return mode === 'require' || postgresAddress(url.href).mode !== 'disable';
@@ -32,7 +32,7 @@ function isOpen(address: string): boolean {
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/.test(host);
 
-/** Returns what an installation in production goes without, a sentence each, with what to do: every start says it aloud. */
+/** Returns the weaknesses of an installation in production, one sentence each with its remedy; every start logs them. */
 export function fragilidades(env: Told, now: Date): string[] {
   if (!env.FAROL_PRODUCAO) return [];
   const found: string[] = [];

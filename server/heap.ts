@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * From now on the heap grows to twice what is in use before it is cleared of what nobody needs any more. By itself V8 waits for up
- * to four times as much where much is made: a large file then takes hundreds of megabytes. It reads this after each clearing.
+ * Makes the heap grow only to twice what is in use before V8 collects garbage. By default it may grow to four times that under heavy
+ * allocation, so a large file takes hundreds of MB. V8 reads this after each collection.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=100');

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The text of a secret in a file that only its owner reads, made when it is first asked for.
- * In: folder, name and how to make a new one; null: it must be there, or a sentence is thrown. Out: the text without blanks around it.
+ * Returns the trimmed text of a secret in a file that only its owner can read, created with `make` on first use. With `make` null, throws a
+ * sentence when the file does not exist.
  */
 export function keyFile(
   folder: string,

@@ -9,7 +9,7 @@ export interface Keyring {
 
 const ID_LENGTH = 12;
 
-/** The id of a key, which tells nothing of it: what is sealed carries it, and people name the key by it. */
+/** Returns the id of a key, which reveals nothing of it: sealed texts carry it, and operators identify the key by it. */
 export async function keyId(key: Uint8Array): Promise<string> {
   return (await sha256(new Uint8Array([...new TextEncoder().encode('farol-chave:'), ...key]))).slice(
     0,
@@ -17,15 +17,15 @@ export async function keyId(key: Uint8Array): Promise<string> {
   );
 }
 
-/** The id that a sealed text carries; '' for one from before keys had ids. */
+/** Returns the key id in a sealed text; '' for a text older than key ids. */
 export const sealedUnder = (sealed: string): string => sealed.split('.')[3] ?? '';
 
-/** Seals under the present key. In and out as `seal`; the key's id stands last, where a reader of the text alone passes it over. */
+/** Seals a text under the present key, as `seal` does, with the key's id appended last, where `unseal` ignores it. */
 export async function sealWith(keys: Keyring, text: string, boundTo: string): Promise<string> {
   return `${await seal(text, keys.present, boundTo)}.${await keyId(keys.present)}`;
 }
 
-/** The text that was sealed under one of the keys, or null as `unseal`. */
+/** Returns the text sealed under one of the keys, or null as `unseal` does. */
 export async function openWith(keys: Keyring, sealed: string, boundTo: string): Promise<string | null> {
   const id = sealedUnder(sealed);
   for (const key of [keys.present, ...keys.former]) {

@@ -7,17 +7,17 @@ import { saysOneHost } from './http/oneHost.ts';
 import { peerOf, trusting } from './http/peer.ts';
 import { readTls } from './tls.ts';
 
-/** What the API learns of a connection. */
+/** Details of a connection passed to the API. */
 export interface PeerBinding {
   peer: string;
 }
 
 type Answer = (request: Request, binding: PeerBinding) => Response | Promise<Response>;
 
-/** A client that sends or reads too slowly loses its connection, so that it cannot hold it. */
+/** Limits of a connection (ms, bytes): a client that sends or reads too slowly is disconnected, so that it cannot hold it. */
 const LIMITS = {
   headersTimeout: 10_000,
-  // A large file on a slow line; the headers have a limit of their own.
+  // Enough for a large file on a slow line; the headers have their own limit.
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
@@ -28,8 +28,8 @@ const CLOSING_MS = 10_000;
 type Listening = Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES' | 'FAROL_TLS_CERTIFICADO' | 'FAROL_TLS_CHAVE'>;
 
 /**
- * Opens the port, with TLS alone where a certificate is named. Out: the server, listening. Throws a Portuguese sentence when the
- * port or the certificate cannot be had.
+ * Opens the port, with TLS only when a certificate is configured. Returns the listening server. Throws a Portuguese sentence when the port
+ * or the certificate is unavailable.
  */
 export async function listen(env: Listening, answer: Answer): Promise<Server> {
   const tls = readTls(env);
@@ -54,8 +54,8 @@ function refuse(outgoing: ServerResponse, status: number, text: string): void {
 }
 
 /**
- * Throws the sentence of `listen` at once when the port cannot be had, before work that would be in vain. One of several
- * processes does not try: its primary has, and it would be handed requests meant for others.
+ * Throws the error of `listen` early, before other work, when the port is unavailable. A worker of a cluster skips the check: its primary
+ * made it, and the worker could receive requests meant for others.
  */
 export async function tryPort(env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
   if (cluster.isWorker) return;
@@ -83,7 +83,7 @@ function portError({ HOST, PORT }: Pick<Env, 'PORT' | 'HOST'>, error: NodeJS.Err
   }
 }
 
-/** Takes no new connection, lets the requests under way finish within a limit, then cuts what remains. */
+/** Closes the server: no new connections, a limited time for pending requests, then cuts the rest. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), CLOSING_MS);

@@ -1,9 +1,8 @@
 import type { LogEntry } from './deps.ts';
 
 /**
- * Writes one line of JSON per event to the standard error. JSON escapes CR and LF, and here the line ends of Unicode are
- * escaped too, so that no entry can forge another.
- * Values of a failed query are cut out of its message: they may be tax numbers or hashes.
+ * Writes one line of JSON per event to standard error. CR and LF are escaped by JSON and the Unicode line ends here, so that no entry can
+ * forge another. Parameters of a failed query are cut from its message, since they may be tax numbers or hashes.
  */
 export function logLine(entry: LogEntry): void {
   const line = { instante: new Date().toISOString(), ...entry };
@@ -15,7 +14,7 @@ export function logLine(entry: LogEntry): void {
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** DrizzleQueryError puts `params: …` on a line of its own, up to the stack. */
+/** Removes the parameters of a query: DrizzleQueryError puts `params: …` on its own line, before the stack. */
 function withoutParameters(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 }

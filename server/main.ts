@@ -38,16 +38,16 @@ import { startWork } from './work.ts';
 import { createJobPool } from './workers/pool.ts';
 import { limited, workShare } from './workShare.ts';
 
-/** Invented data to try the product with; the server does not know what it is. */
+/** Demo data to try the product; the server does not depend on it. */
 interface DemoData {
   load: (db: Database, passwords: PasswordHasher) => Promise<void>;
   isPresent: (db: Database) => Promise<boolean>;
 }
 
-/** What there is to try the product with; the image of production has none of it. */
+/** What is needed to try the product; the production image has none of it. */
 export interface Playground {
   demo: DemoData;
-  /** Lines that tell whoever reads the console how to sign in to the demo. */
+  /** Lines for the console about how to sign in to the demo. */
   accounts: readonly string[];
   simulador: SimuladorSefaz;
 }
@@ -55,7 +55,7 @@ export interface Playground {
 interface RunningServer {
   url: string;
   engine: string;
-  /** The demo accounts exist, so whoever reads the console may be told of them. */
+  /** Whether the demo accounts exist, so that the console may show them. */
   hasDemo: boolean;
   close: () => Promise<void>;
 }
@@ -63,9 +63,8 @@ interface RunningServer {
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web/', import.meta.url));
 
 /**
- * Opens and migrates the database, loads the demo into an empty one where that is wanted, and serves API and web
- * app on one port, or does the background work, or both (FAROL_PAPEL). Throws what `startSentence` has a sentence for when it cannot;
- * then nothing stays open.
+ * Opens and migrates the database, loads the demo into an empty one if configured, and serves API and web app on one port, or runs the
+ * background work, or both (FAROL_PAPEL). On failure throws an error that `startSentence` can explain, with everything closed.
  */
 export async function startServer(env: Env, playground?: Playground): Promise<RunningServer> {
   keepHeapSmall();
@@ -150,7 +149,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     return { url, engine: database.engine, hasDemo, close };
   } catch (error) {
     await watched?.close();
-    // What failed to start may fail to close; the first is the cause.
+    // What failed to start may also fail to close; the first error is the cause.
     await database.close().catch(() => {});
     throw error;
   }
@@ -165,7 +164,7 @@ function tellClock(skew: number): void {
   logLine({ nivel: seconds === 0 ? 'info' : 'aviso', evento: 'RELOGIO', motivo });
 }
 
-/** Throws in production where nobody would get the web app. */
+/** Throws in production when the web app was not built. */
 function requireBuilt({ FAROL_PRODUCAO, FAROL_PAPEL }: Env): void {
   if (FAROL_PRODUCAO && FAROL_PAPEL !== 'trabalho' && !existsSync(join(WEB_FOLDER, 'index.html')))
     throw new Error('A aplicação web não foi construída: rode `npm run build`.');
@@ -186,7 +185,9 @@ async function prepare(
   return demo.isPresent(db);
 }
 
-/** Throws in production when a key is not the one of this database, or what lies outside of it is out of reach; elsewhere it is only told. */
+/**
+ * Throws in production when a key is not the one of this database, or its external storage is not configured; elsewhere it only logs that.
+ */
 async function checkKept(env: Env, deps: Pick<Deps, 'db'> & KeyDeps): Promise<void> {
   const wrong = (await wrongKeys(deps.db, deps)).map((motivo) => ({ evento: 'CHAVE_ERRADA', motivo }));
   const missing = await semArmazem(deps.db, deps);
@@ -195,7 +196,7 @@ async function checkKept(env: Env, deps: Pick<Deps, 'db'> & KeyDeps): Promise<vo
   for (const line of told) logLine({ nivel: 'aviso', ...line });
 }
 
-/** True while the database has no tenant at all. */
+/** Returns true when the database has no tenant. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const rows = await asRole(db, 'farol_auth', null, (tx) =>
     tx.select({ id: tenants.id }).from(tenants).limit(1),

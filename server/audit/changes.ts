@@ -10,12 +10,12 @@ const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
 
 const nameOf = (resource: Resource | undefined, key: string) => resource?.fields[key]?.label ?? labelOf(key);
 
-/** In: a value of the audit and the field that it belongs to, if any. Out: as a person reads it; null for nothing. */
+/** Returns a value of the audit as display text, or null when it is empty; `resource` is the declared resource of the field, if any. */
 function textOf(resource: Resource | undefined, key: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (value === ELIMINADO) return value;
   const field = resource?.fields[key];
-  // What is masked stays as it was stored.
+  // A masked tax number stays as it was stored.
   if (field) return isTaxNumberField(field) ? String(value) : plainText(field, value);
   if (key === 'campo') return resource?.fields[String(value)]?.label ?? String(value);
   const word = wordOf(key, value);
@@ -28,7 +28,7 @@ function textOf(resource: Resource | undefined, key: string, value: unknown): st
   return parts.flatMap(([name, text]) => (text === null ? [] : `${name}: ${text}`)).join('; ');
 }
 
-/** What changed, field by field, in the words of the screen. In: the resource, if declared, and both sides as stored. */
+/** Returns what changed, field by field, with the labels of the screen; `before` and `after` are both sides as stored in the audit. */
 export function changesOf(resource: Resource | undefined, before: unknown, after: unknown): Alteracao[] {
   const antes = recordSchema.parse(before) ?? {};
   const depois = recordSchema.parse(after) ?? {};

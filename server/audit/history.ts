@@ -16,7 +16,7 @@ const CHANGES: Acao[] = ['CRIA', 'ALTERA'];
 const fieldsSchema = z.record(z.string(), z.unknown()).catch({});
 const instantSchema = z.coerce.date();
 
-/** The rows of one record's audit, newest first. */
+/** Returns the query for the audit rows of one record, newest first. */
 function trailOf(tx: Tx, resource: Resource, id: string, only?: Acao[]) {
   const own = and(
     eq(auditoria.recurso, resource.name),
@@ -30,14 +30,14 @@ type Trail = Awaited<ReturnType<typeof trailOf>>;
 
 const isChange = ({ acao }: Trail[number]) => CHANGES.some((each) => each === acao);
 
-/** In: the whole trail, newest first. Out: whether the record was there before it began. */
+/** Returns whether the record existed before its audit began; `rows` is the whole trail. */
 const wasThere = (rows: Trail) => !rows.some(({ acao }) => acao === 'CRIA');
 
-/** The fields that these changes had before them, newest first: what the oldest says counts. */
+/** Returns the values that these changes replaced; rows come newest first, so the oldest one wins. */
 const before = (rows: Trail): Row =>
   Object.assign({}, ...rows.filter(isChange).map(({ antes }) => fieldsSchema.parse(antes ?? {})));
 
-/** The first known state of what people write in a record: as it is now, with every change undone. Its id is the record's own. */
+/** Returns the first known state of the writable fields: the record as it is now, with every change undone. Its id is the record's own. */
 function firstState(resource: Resource, record: Row, rows: Trail): Momento {
   const written = Object.keys(resource.fields).filter((key) => {
     const field = resource.fields[key];
@@ -57,8 +57,8 @@ function firstState(resource: Resource, record: Row, rows: Trail): Momento {
 }
 
 /**
- * The life of a record: who did what and when, newest first, each change in the words of the screen. Of one that was there
- * before the audit, the first known state ends it.
+ * Reads the history of a record: who did what and when, newest first, each change in the words of the screen. A record older than its audit
+ * ends with its first known state.
  */
 export async function readHistory(tx: Tx, resource: Resource, record: Row): Promise<Historico> {
   const id = String(record.id);
@@ -79,12 +79,12 @@ export async function readHistory(tx: Tx, resource: Resource, record: Row): Prom
 }
 
 /**
- * The fields of a record as they were right after a moment of its audit: later changes are undone, newest
- * first. The audit stores tax numbers masked, so they stay as they are. Throws 404 when the moment is not of this record.
+ * Returns the fields of a record as they were right after a moment of its audit: later changes are undone, newest first. Tax numbers,
+ * stored masked in the audit, are left out. Throws 404 when the moment does not belong to this record.
  */
 export async function valuesAt(tx: Tx, resource: Resource, id: string, moment: string): Promise<Row> {
   const rows = await trailOf(tx, resource, id, CHANGES);
-  // The first known state is before them all.
+  // The first known state precedes all rows.
   const isFirst = moment === id && wasThere(rows);
   const index = isFirst ? rows.length : rows.findIndex((row) => row.id === moment);
   if (index === -1) throw new ApiProblem('NAO_ENCONTRADO', 'Este momento não é do histórico deste registro.');

@@ -18,7 +18,7 @@ import type { resourceService } from '../resources/service.ts';
 import { changesOf } from './changes.ts';
 import { readHistory, valuesAt } from './history.ts';
 
-/** The history of each record of a resource, and the way back to an earlier state of it. */
+/** Returns the routes that read the history of a record and revert it to an earlier state. */
 export function historyRoutes(
   resource: Resource,
   service: ReturnType<typeof resourceService>,
@@ -65,7 +65,7 @@ export function historyRoutes(
       const id = recordId(context.params);
       await service.require(context.tx, id);
       const values = await valuesAt(context.tx, resource, id, momento);
-      // What was valid then need not be today: it passes the same checks as what is typed.
+      // Values that were valid then may be invalid today, so they pass the same checks as typed input.
       const { versao: seen, ...checked } = parseBody({ ...values, versao }, updateSchema(resource));
       return json(presentRow(resource, await service.update(context, id, seen, checked)));
     },
@@ -73,7 +73,7 @@ export function historyRoutes(
   return [history, revert];
 }
 
-/** `GET /v1/auditoria/{id}/alteracoes`: one row of the audit, field by field. In: the declared resources. */
+/** Returns the route `GET /v1/auditoria/{id}/alteracoes`: one audit row, field by field. */
 export function changesRoute(resources: readonly Resource[]): Route {
   return actorRoute(
     {

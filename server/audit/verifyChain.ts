@@ -6,7 +6,7 @@ import { asRole, type Database, rowsOf } from '../db/database.ts';
 import { rowsPlanned } from '../db/planned.ts';
 import { tenants } from '../db/tenants.ts';
 
-/** What is wrong with a row of the audit or its link. `posicao` counts the tenant's rows from 1. */
+/** A fault in an audit row or in its link. `posicao` counts the tenant's rows from 1. */
 const faultSchema = z.object({
   posicao: z.coerce.number().nullable(),
   id: z.string(),
@@ -21,7 +21,7 @@ export const FAULTS: Readonly<Record<Fault['problema'], string>> = {
   FORA_DA_CADEIA: 'a linha foi inserida fora da cadeia',
 };
 
-/** Where a chain ends: stored elsewhere, it later proves that nothing up to there was cut off. */
+/** End of a chain: stored elsewhere, it later proves that nothing up to that position was cut off. */
 export interface Head {
   posicao: number;
   hash: string;
@@ -37,9 +37,9 @@ export interface Verified {
 const FAULTS_SHOWN = 100;
 
 /**
- * Recomputes the chain of each tenant's audit. Finds rows that were changed, removed, moved or slipped in; of what
- * was cut off the end together with its links, only what an earlier head (`known`, by tenant) still tells of. A row whose values
- * were erased (docs/adr/0061) keeps its link: it is whole where an erasure of the same chain says what it is now.
+ * Recomputes the chain of each tenant's audit and reports rows changed, removed, moved or inserted. Rows cut off the end with their links
+ * are found only through an earlier head (`known`, by tenant). A row whose values were erased (docs/adr/0061) is valid when an erasure in
+ * the same chain records its present digest.
  */
 export async function verifyChains(
   db: Database,
@@ -63,7 +63,7 @@ function verifyOne(
   known: Head | undefined,
 ): Promise<Verified> {
   return asRole(db, 'farol_app', tenantId, async (tx) => {
-    // A chain of many years takes as long as it takes: nobody waits behind it.
+    // A chain of many years may take long, and nothing waits on this query.
     await rowsOf(tx, sql`select set_config('statement_timeout', '0', true)`);
     const found = await rowsPlanned(
       tx,

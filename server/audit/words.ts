@@ -6,7 +6,7 @@ import { rotuloDe } from '../../contract/rotulo.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Names of what is audited besides the fields of declared resources. */
+/** Labels of audited names that are not fields of declared resources. */
 const LABELS: Words = {
   agente: 'Navegador',
   ambiente: 'Ambiente',
@@ -138,7 +138,7 @@ const LABELS: Words = {
   ...SITUACAO_LINHA_LABELS,
 };
 
-/** Codes, by the name of their field. */
+/** Labels of codes, by the name of their field. */
 const CODES: Readonly<Record<string, Words>> = {
   fator: {
     SENHA: 'senha',
@@ -160,18 +160,18 @@ const CODES: Readonly<Record<string, Words>> = {
   permissoes: PERMISSION_LABELS,
 };
 
-/** Only lets the server recognise a number that was searched for before, and rows whose values were erased. */
+/** Keys that are not shown: `marca` lets the server recognise a number searched for before, `linhas` the rows whose values were erased. */
 const UNTOLD: readonly string[] = ['marca', 'linhas'];
 
 export const isTold = (key: string): boolean => !UNTOLD.includes(key);
 
-/** What is audited under that name, in the words of the screen. */
+/** Returns the label of an audited name, in the words of the screen. */
 export function labelOf(key: string): string {
   const parametro = Object.entries(PARAMETROS).find(([name]) => name === key)?.[1];
   return parametro?.label ?? rotuloDe(LABELS, key, 'dado');
 }
 
-/** A code as a person reads it; null: the value speaks for itself. */
+/** Returns the label of a code, or null when the value is shown as it is. */
 export function wordOf(key: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value !== 'string') return null;

@@ -12,12 +12,12 @@ const KNOWN = 'Farol';
 const boundTo = (nome: string) => `chave:${nome}`;
 
 /**
- * Whether the keys of this start are those of this database. In: the keys. Out: a sentence for each that is not; the right ones
- * are remembered, also after a rotation.
+ * Checks whether the keys of this start are the keys of this database. Returns one sentence for each wrong key; the right ones are
+ * recorded, also after a rotation.
  */
 export async function wrongKeys(db: Database, deps: KeyDeps): Promise<string[]> {
   const wrong: string[] = [];
-  // One key may seal several columns: it is judged once, by all of them.
+  // One key may seal several columns: it is checked once, against all of them.
   const uses = keyUses.filter(({ nome }, at) => keyUses.findIndex((use) => use.nome === nome) === at);
   for (const home of uses) {
     const keys = home.keys(deps);
@@ -34,7 +34,7 @@ export async function wrongKeys(db: Database, deps: KeyDeps): Promise<string[]> 
   return wrong;
 }
 
-/** Whether something is sealed under another key than those of this start: a fingerprint alone binds nobody. */
+/** Returns whether something is sealed under a key that this start lacks: without it, a stored proof that does not open blocks nothing. */
 async function sealsMore(db: Database, { nome }: KeyUse, deps: KeyDeps): Promise<boolean> {
   const usages = (await keyUsage({ db, ...deps })).filter((usage) => usage.nome === nome);
   return usages.some(({ present, former, counts }) =>
@@ -42,7 +42,7 @@ async function sealsMore(db: Database, { nome }: KeyUse, deps: KeyDeps): Promise
   );
 }
 
-/** The present key of a use is the right one from now on. */
+/** Records the present key of a use as the right one from now on. */
 export async function assumeKey(db: Database, { nome }: KeyUse, keys: Keyring): Promise<void> {
   const values = { prova: await sealWith(keys, KNOWN, boundTo(nome)), alteradaEm: sql`now()` };
   await asRole(db, 'farol_auth', null, (tx) =>
@@ -53,7 +53,7 @@ export async function assumeKey(db: Database, { nome }: KeyUse, keys: Keyring): 
   );
 }
 
-/** For a database from before keys were remembered: what is found first tells; without any, each key is right. */
+/** Checks a database older than the stored proofs by its first sealed row; without any such row, every key is right. */
 async function hasOldest(db: Database, use: KeyUse, keys: Keyring): Promise<boolean> {
   const ids = await asRole(db, 'farol_auth', null, (tx) => tx.select({ id: tenants.id }).from(tenants));
   const sealing = homes.filter(({ nome }) => nome === use.nome);
@@ -64,7 +64,7 @@ async function hasOldest(db: Database, use: KeyUse, keys: Keyring): Promise<bool
 
 const oldestSchema = z.array(z.object({ id: z.string() }));
 
-/** In: the ids of all tenants. Out: whether the key that the first row names is among these. */
+/** Returns whether the key named by the first row found is among these keys; `ids` are all tenants. */
 async function knowsOldest(
   db: Database,
   { table, id: named, which = sql`true`, role }: KeyUse,
@@ -85,7 +85,7 @@ async function knowsOldest(
   return true;
 }
 
-/** The same by a sealed text, which may be from before keys had ids. */
+/** Does the same with a sealed text, which may be older than key ids. */
 async function opensOldest(
   db: Database,
   home: Home,

@@ -13,41 +13,41 @@ import { certificados } from '../fiscal/certificates/tables.ts';
 import type { Keyring } from '../keyring.ts';
 import { boundTo as webhookOf } from '../webhooks/segredos.ts';
 
-/** What holds the keys of this start. */
+/** Holders of the keys of this start. */
 export type KeyDeps = Pick<Deps, 'certificateKeys' | 'factorKeys' | 'guarda'>;
 
-/** What a key of the environment encrypts for long, in rows that tell the key's id. */
+/** Long-lived data encrypted under a key of the environment, in rows that record the key's id. */
 export interface KeyUse {
-  /** The variable of the environment that holds the key. */
+  /** Environment variable that holds the key. */
   nome: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES' | 'FAROL_CHAVE_ARQUIVOS';
-  /** What is encrypted, as people call it. */
+  /** What is encrypted, as users call it. */
   oQue: string;
   /** What is lost without the key. */
   perda: string;
-  /** Null: this start does without. */
+  /** Null when this start has no such key. */
   keys: (deps: KeyDeps) => Keyring | null;
-  /** Whose rows these are, and where each tells the id of its key; '' from before keys had ids. */
+  /** Table of the rows, and the expression for the id of their key; '' for rows older than key ids. */
   table: PgTable & { tenantId: AnyColumn };
   id: SQL;
-  /** Those of them that are still to be opened; all, where nothing is said. */
+  /** Condition for the rows that still need to be opened; all rows by default. */
   which?: SQL;
-  /** Who may read and write them, one tenant at a time. */
+  /** Database role that may read and write them, one tenant at a time. */
   role: Role;
 }
 
-/** A column of sealed texts, which are sealed anew where they are when their key changes. */
+/** A column of sealed texts, resealed in place when their key changes. */
 export interface Home extends KeyUse {
   keys: (deps: KeyDeps) => Keyring;
   table: KeyUse['table'] & { cifrado: AnyColumn };
-  /** Their owner within the tenant, and what a text is bound to. */
+  /** Owner of the text within the tenant, and the context that the text is bound to. */
   owner: AnyColumn;
   boundTo: (tenantId: string, owner: string) => string;
 }
 
-/** Of a column of sealed texts, as `sealedUnder`. */
+/** Returns the key id of a sealed text in a column, as `sealedUnder` does. */
 const idIn = (cifrado: AnyColumn): SQL => sql`split_part(${cifrado}, '.', 4)`;
 
-/** Everything that a key of the environment seals for long; what is sealed for minutes opens under the former key meanwhile. */
+/** Columns sealed for long under a key of the environment; what is sealed for minutes opens under the former key meanwhile. */
 export const homes: readonly Home[] = [
   {
     nome: 'FAROL_CHAVE_CERTIFICADOS',
@@ -107,7 +107,7 @@ export const homes: readonly Home[] = [
   },
 ];
 
-/** The same and the objects in the storage outside, which its own routine encrypts anew (server/files/guarda/mover.ts). */
+/** Uses of the keys: `homes`, plus the objects in external storage, re-encrypted by their own routine (server/files/guarda/mover.ts). */
 export const keyUses: readonly KeyUse[] = [
   ...homes,
   {

@@ -12,15 +12,15 @@ const BATCH = 100;
 const NO_OWNER = '00000000-0000-0000-0000-000000000000';
 export const sealedSchema = z.array(z.object({ dono: z.string(), cifrado: z.string() }));
 
-/** What a pass over sealed texts did: sealed anew, and left as they were since no key opens them. */
+/** Counts of a pass over sealed texts: resealed, and left as they were because no key opens them. */
 interface Pass {
   refeitos: number;
   semChave: number;
 }
 
 /**
- * Seals anew what is not under the present key, in batches of their own transactions: a process that dies leaves the rest to
- * the next pass. While a former key is configured another process may still seal under it, so passes go on.
+ * Reseals what is not under the present key, in batches with a transaction each, so that after a crash the next pass does the rest. While a
+ * former key is configured another process may still seal under it, so the passes continue.
  */
 export const trocarChaves: Routine = {
   nome: 'trocar-chaves',
@@ -65,14 +65,14 @@ async function passOver(deps: Deps, home: Home, stopping: AbortSignal): Promise<
   );
 }
 
-/** The secrets to seal anew, the keys to use, and the counts so far. */
+/** The column to reseal, its keys, and the counts so far. */
 interface Resealing {
   home: Home;
   keys: Keyring;
   total: Pass;
 }
 
-/** Out: the owner of the last one, to go on after; null at the end. */
+/** Reseals one batch. Returns the owner of its last row, to continue after, or null at the end. */
 async function batch(
   tx: Tx,
   { home, keys, total }: Resealing,

@@ -9,11 +9,11 @@ const FALTA =
   'Há arquivos e documentos deste banco num armazenamento S3, e S3_URL está vazia: eles não se leem. Ponha de volta S3_URL e o ' +
   'seu acesso, ou traga tudo ao banco com `npm run farol -- guarda trazer` antes de tirá-la.';
 
-/** Whether this start does without a storage that holds something of this database. Out: a sentence, or null. */
+/** Returns a sentence when this start has no S3 storage but the database has objects stored there, otherwise null. */
 export async function semArmazem(db: Database, { guarda }: Pick<Deps, 'guarda'>): Promise<string | null> {
   if (guarda) return null;
   const [used, ids] = await asRole(db, 'farol_auth', null, async (tx) => [
-    // A start with a storage remembers its key, so that all others need not ask of every tenant.
+    // A start with a storage records its key, so without that record no tenant needs to be queried.
     await tx.select({ nome: chaves.nome }).from(chaves).where(eq(chaves.nome, 'FAROL_CHAVE_ARQUIVOS')),
     await tx.select({ id: tenants.id }).from(tenants),
   ]);

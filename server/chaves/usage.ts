@@ -8,15 +8,15 @@ import { type KeyDeps, type KeyUse, keyUses } from './homes.ts';
 
 const countsSchema = z.array(z.object({ id: z.string(), total: z.coerce.number() }));
 
-/** How much is sealed under which key of one purpose. */
+/** Number of texts sealed under each key, for one use. */
 export interface Usage extends Pick<KeyUse, 'nome' | 'oQue'> {
   present: string;
   former: readonly string[];
-  /** By the id of the key; '' for texts from before keys had ids. */
+  /** Counts by key id; '' for texts older than key ids. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** Out: for each purpose, the keys of this environment and how many texts of all tenants each sealed. */
+/** Returns, for each use, the keys of this environment and how many texts of all tenants each one sealed. */
 export async function keyUsage(deps: Pick<Deps, 'db'> & KeyDeps): Promise<readonly Usage[]> {
   const usages: Usage[] = [];
   for (const home of keyUses) {

@@ -22,8 +22,8 @@ const SUMIU = 'Este item não espera mais por ninguém, ou é de uma empresa pel
 const SEM_DIREITO = 'O seu perfil não faz este trabalho.';
 
 /**
- * The items that were named, as they are now, of the companies that the transaction sees. Out: each by its key, and why it is
- * not to be acted on: it waits no more, it is not this person's to do.
+ * Finds the named items as they are now, of the companies that the transaction may read. Returns each by its key, or the reason it cannot
+ * be acted on: no longer waiting, or not this user's to do.
  */
 export async function findItens(
   context: PersonContext,

@@ -8,7 +8,7 @@ import { type Achado, findItens } from './achar.ts';
 import { type Colega, readColega } from './colegas.ts';
 import { auditItens, noteOnItens } from './gravar.ts';
 
-/** Why the colleague cannot be given an item; '' where nothing is in the way. */
+/** Returns why the colleague cannot be assigned an item, or ''. */
 function impedimento({ especie, empresaId }: Achado, asked: string | null, colega: Colega | null): string {
   if (asked === null) return '';
   if (!colega) return 'Esta pessoa não é desta organização.';
@@ -16,7 +16,7 @@ function impedimento({ especie, empresaId }: Achado, asked: string | null, coleg
   return colega.empresas.has(empresaId) ? '' : `${colega.nome} não age por esta empresa.`;
 }
 
-/** Tells a colleague, once, how much was given. */
+/** Notifies a colleague, in one notice, of how many items were assigned. */
 async function notifyColega(
   { tx, ator, now, deps, afterCommit }: PersonContext,
   { id }: Colega,
@@ -37,8 +37,8 @@ async function notifyColega(
 }
 
 /**
- * Gives items to a colleague who may do them, takes them over, or makes them nobody's. Whose a service invoice is, the desk
- * writes: it is one and the same there and here.
+ * Assigns items to a colleague who may do them, to the user, or to no one. The assignee of a service invoice is written by the review desk,
+ * so it is the same in both places.
  */
 export async function assignItens(
   context: PersonContext,
@@ -70,7 +70,7 @@ export async function assignItens(
   return feitosDe(itens, mensagens);
 }
 
-/** What became of each item, in the order asked for. */
+/** Returns the result of each item, in the order of the request. */
 export const feitosDe = (itens: readonly AlvoFila[], mensagens: ReadonlyMap<string, string>): FeitosFila => ({
   itens: itens.map(({ especie, id }) => ({
     especie,

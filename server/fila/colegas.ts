@@ -8,7 +8,7 @@ import { peopleOfRecord } from '../tasks/audience.ts';
 
 type Asking = Pick<PersonContext, 'tx' | 'ator'>;
 
-/** People of the tenant who may do work of all these kinds, in whatever companies. */
+/** Returns the ids of the tenant's users who may do all these kinds of work, regardless of company. */
 async function podem({ tx, ator }: Asking, especies: readonly EspecieFila[], among?: readonly string[]) {
   const of = { tenantId: ator.tenantId, empresaId: null };
   const lists: string[][] = [];
@@ -17,7 +17,7 @@ async function podem({ tx, ator }: Asking, especies: readonly EspecieFila[], amo
   return first.filter((id) => rest.every((list) => list.includes(id)));
 }
 
-/** Who may do all of this work: with the right of each kind, and linked to each company. By name. */
+/** Returns the users who may do all these items, with the permission for each kind and a link to each company, ordered by name. */
 export async function colegasDe(context: Asking, alvos: readonly AlvoFila[]): Promise<ColegasFila> {
   const { tx, ator } = context;
   const capable = await podem(context, [...new Set(alvos.map(({ especie }) => especie))]);
@@ -39,7 +39,7 @@ export async function colegasDe(context: Asking, alvos: readonly AlvoFila[]): Pr
     .orderBy(asc(usuarios.nome), asc(usuarios.id));
 }
 
-/** A colleague who is given work, with the companies that he or she acts for and the kinds that are his or hers to do. */
+/** A colleague to assign work to, with the companies he or she acts for and the kinds of work permitted. */
 export interface Colega {
   id: string;
   nome: string;
@@ -47,7 +47,7 @@ export interface Colega {
   especies: ReadonlySet<EspecieFila>;
 }
 
-/** In: the id of a person. Out: null where the tenant has nobody of it. */
+/** Returns the user with this id as a colleague, or null when the tenant has no such user. */
 export async function readColega(
   context: Asking,
   id: string,

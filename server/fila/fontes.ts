@@ -10,23 +10,23 @@ import { MANTIDOS } from '../fiscal/prazos/mantidos.ts';
 import { comoTabela, doGrupo } from '../resources/sumRows.ts';
 import { dueDayOfEmissao, emissaoDesde } from './prazoPagamento.ts';
 
-/** Where items come from: rows of one table that wait, with a day or without. */
+/** A source of items: waiting rows of one table, either all with a due day or all without. */
 export interface Fonte {
   especie: EspecieFila;
   tabela: PgTable & Record<'id' | 'tenantId' | 'empresaId' | 'versao', AnyPgColumn>;
-  /** They have a day on which they are due. */
+  /** Whether its items have a due day. */
   datada: boolean;
-  /** That day, where they have one, is sure: not only a file tells it. */
+  /** Whether the due day, if any, is confirmed; false when only a file states it. */
   certa: boolean;
-  /** What they are ordered by, in the order of their days; null: their ids alone. */
+  /** Column that orders its items, consistent with the order of their due days; null to order by id alone. */
   ordem: AnyPgColumn | null;
-  /** The day on which a row is due. In: today. */
+  /** Returns the due day of a row; `hoje` is today (YYYY-MM-DD). */
   vence: (hoje: string) => SQL;
-  /** In: a day. Out: the first value of `ordem` of rows due then or later. */
+  /** Returns the first value of `ordem` for rows due on `dia` or later. */
   desde: (dia: string) => string;
-  /** Which rows wait, by their own columns. In: today. */
+  /** Returns the condition on a row's own columns for it to wait. */
   espera: (hoje: string) => SQL;
-  /** What another table tells of a row that waits no more, and the rows that it tells it of; null: none does. */
+  /** Condition, by another table, for a row that no longer waits, and the rows it covers; null when there is none. */
   pedido: { porque: SQL; linhas: SQL } | null;
   quem: SQL;
   numero: SQL;
@@ -35,9 +35,9 @@ export interface Fonte {
   chave: SQL;
   diverge: SQL;
   impedimentoDoLote: SQL;
-  /** The same as the table, of the sums that are kept of what waits: what `espera` asks, `ordem`, `valor` and `responsavel`. */
+  /** The maintained sums of what waits, under the name of the table, with the columns of `espera`, `ordem`, `valor` and `responsavel`. */
   acumulado: SQL;
-  /** Whose it is, by the row itself; null: by `fila_itens`. */
+  /** Columns of the assignee in the row itself; null when `fila_itens` holds it. */
   responsavel: { id: AnyPgColumn; nome: AnyPgColumn } | null;
 }
 
@@ -45,11 +45,11 @@ const NADA = sql`null`;
 const NAO = sql`false`;
 const mesmoDia = (dia: string) => dia;
 
-/** Rows of a table, each looked up by what leads to it: few of many, which the planner does not know. */
+/** Returns rows of a table, each looked up by a key: there are few keys among many rows, which the planner cannot know. */
 export const umaAUma = (tabela: PgTable, keys: SQL, leads: SQL): SQL =>
   sql`(${keys}) k cross join lateral (select * from ${tabela} where ${leads} offset 0) as ${sql.identifier(getTableName(tabela))}`;
 
-/** What was asked of a document and SEFAZ has not answered yet needs nobody any more; stopped, it does. */
+/** Returns the condition for a document with a request that SEFAZ has not answered yet: it needs no work, until that request stops. */
 function pedidoDe(tabela: typeof nfes | typeof ctes) {
   const { tenantId, empresaId, chave, estado } = manifestacoes;
   const espera = sql`${estado} in ('pendente', 'enviando')`;
@@ -62,7 +62,8 @@ function pedidoDe(tabela: typeof nfes | typeof ctes) {
 }
 
 /**
- * A term is kept only as long as something may be done: cancelled, denied and worthless documents have none.
+ * Returns the sources of NF-e or CT-e. A deadline is stored only while something can be done: cancelled, denied and void documents have
+ * none.
  */
 function sefaz(
   especie: 'NFE' | 'CTE',
@@ -113,7 +114,7 @@ const nota = (datada: boolean): Fonte => ({
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
 });
 
-/** Of services alone: their withholdings are declared by the day of payment (EFD-Reinf, R-4020). */
+/** Services only: their withholdings are declared by the day of payment (EFD-Reinf, R-4020). */
 const SEM_DATA = sql`${pagamentos.estado} in ('SEM_DATA', 'EM_PARTE') and ${pagamentos.documento} = 'NFSE'`;
 const pagamento = (datada: boolean): Fonte => ({
   especie: 'PAGAMENTO',
@@ -162,7 +163,7 @@ const evento: Fonte = {
   responsavel: null,
 };
 
-/** All of them. A CT-e that nobody contested in time needs no act, but where somebody marked it (docs/adr/0067). */
+/** Sources of the worklist. A CT-e not contested in time needs no action, unless a user marked it (docs/adr/0067). */
 export const FONTES: readonly Fonte[] = [
   ...sefaz('NFE', nfes, () => sql`true`),
   ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
@@ -173,7 +174,7 @@ export const FONTES: readonly Fonte[] = [
   evento,
 ];
 
-/** The bounds of a kind's own order for days from one on and up to another. */
+/** Returns the conditions on the order of a source for due days from `de` to `ate`, both included. */
 export function entreDias(
   { desde, ordem }: Fonte,
   [de, ate]: readonly [string | null, string | null],

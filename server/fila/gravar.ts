@@ -6,10 +6,10 @@ import { filaItens } from './tables.ts';
 type Anotado = Partial<
   Pick<typeof filaItens.$inferInsert, 'responsavelId' | 'responsavel' | 'adiadoAte' | 'adiadoPor'>
 >;
-/** Rows of one statement. */
+/** Maximum number of rows per statement. */
 const LOTE = 500;
 
-/** Writes down something of items, in one order for everybody, lest two wait for each other; what else was written of them stays. */
+/** Stores notes on items; other columns stay. Rows are written in id order, so that concurrent requests do not deadlock. */
 export async function noteOnItens(
   { tx, ator, now }: PersonContext,
   itens: readonly Achado[],
@@ -38,7 +38,7 @@ export async function noteOnItens(
   }
 }
 
-/** One entry of the audit for each company, with the items of it. */
+/** Writes one audit entry for each company, with its items. */
 export async function auditItens(
   { audit }: PersonContext,
   acao: 'ATRIBUI_FILA' | 'ADIA_FILA',

@@ -3,11 +3,11 @@ import { addDays } from '../../contract/brasil/date.ts';
 import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
 import { invalidFields } from '../http/problem.ts';
 
-/** Where a page of the worklist ended: the item after which the next begins. */
+/** Position where a page of the worklist ended: the item before the next page. */
 export interface Posicao {
   vence: string | null;
   especie: EspecieFila;
-  /** What its kind is ordered by within a day; '' where there is nothing but the id. */
+  /** Value that orders its kind within a day; '' when only the id does. */
   ordem: string;
   id: string;
 }
@@ -19,11 +19,11 @@ const posicaoSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** As an answer tells it, for `readPosicao`. */
+/** Returns a position as text, as the response returns it, for `readPosicao`. */
 export const writePosicao = ({ vence, especie, ordem, id }: Posicao): string =>
   [vence ?? '', especie, ordem, id].join(',');
 
-/** In: what an answer told; '' asks for the first page. Throws 400 for what none did. */
+/** Parses the position from a response; '' means the first page. Throws 400 for an invalid position. */
 export function readPosicao(text: string): Posicao | null {
   if (text === '') return null;
   const read = posicaoSchema.safeParse(text.split(','));
@@ -32,10 +32,10 @@ export function readPosicao(text: string): Posicao | null {
   return { vence: vence === '' ? null : vence, especie, ordem, id };
 }
 
-/** The bound of a kind's own order after a position: beyond an item, from a day on, all of it, or nothing. */
+/** What follows a position within a kind: everything, nothing, from a day on, or after an item. */
 export type Depois = 'tudo' | 'nada' | { de: string } | { ordem: string; id: string };
 
-/** In: a kind, whether its items have a day, and where the page before ended. */
+/** Returns the bound for a kind, given whether its items have a due day and where the previous page ended. */
 export function depoisDe(especie: EspecieFila, datada: boolean, posicao: Posicao | null): Depois {
   if (posicao === null) return 'tudo';
   const { vence, ordem, id } = posicao;
@@ -44,7 +44,7 @@ export function depoisDe(especie: EspecieFila, datada: boolean, posicao: Posicao
     if (datada || other < 0) return 'nada';
     return other > 0 ? 'tudo' : { ordem, id };
   }
-  // What has no day comes after all that has one.
+  // Items without a due day come after all dated ones.
   if (!datada) return 'tudo';
   if (other === 0) return { ordem, id };
   return { de: other > 0 ? vence : addDays(vence, 1) };

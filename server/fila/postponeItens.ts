@@ -7,7 +7,7 @@ import { type Achado, findItens } from './achar.ts';
 import { feitosDe } from './assignItens.ts';
 import { auditItens, noteOnItens } from './gravar.ts';
 
-/** Why an item cannot be put off so long: what still has time comes back by its last day. '' where it can. */
+/** Returns why an item cannot be postponed that long, or '': an item not yet overdue must return by its due day. */
 function impedimento({ vence }: Achado, ate: string | null, hoje: string): string {
   if (ate === null || vence === null || vence < hoje || ate <= vence) return '';
   return vence === hoje
@@ -16,8 +16,8 @@ function impedimento({ vence }: Achado, ate: string | null, hoje: string): strin
 }
 
 /**
- * Puts items out of everybody's sight until a day, on which they come back by themselves; null brings them back now. Throws 400
- * for a day that has come already or is too far.
+ * Hides items from everyone's worklist until a day (YYYY-MM-DD), when they return automatically; null brings them back now. Throws 400 for
+ * a day not after today or too far away.
  */
 export async function postponeItens(
   context: PersonContext,

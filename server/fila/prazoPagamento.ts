@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { vencimentoReinf } from '../../contract/fiscal/pagamentos/calendario/vencimentos.ts';
 
-/** The first month of R-4020 (IN RFB 2.133/2023). */
+/** First month of R-4020 (IN RFB 2.133/2023). */
 const PRIMEIRO_MES = '2023-09';
 
 const monthAt = (months: number) =>
@@ -10,22 +10,22 @@ const monthAt = (months: number) =>
 const countOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 /**
- * The day by which the payment date of a service is to be known: the last for the EFD-Reinf of the month of issue, the earliest
- * that the payment can be of. Before R-4020 there was, plainly the 15th. In: the day of issue.
+ * Returns the day by which the payment date of a service must be known: the EFD-Reinf deadline of the month of issue, the earliest month
+ * the payment can be in. Before R-4020, the 15th of the following month. `emissao` is YYYY-MM-DD.
  */
 export function vencimentoDoPagamento(emissao: string): string {
   const month = emissao.slice(0, 7);
   return month < PRIMEIRO_MES ? `${monthAt(countOf(month) + 1)}-15` : vencimentoReinf(month);
 }
 
-/** The first day of issue of those due on a day or later. */
+/** Returns the first day of issue whose due day is `vence` or later. */
 export function emissaoDesde(vence: string): string {
   const month = countOf(vence);
   const before = `${monthAt(month - 1)}-01`;
   return vence <= vencimentoDoPagamento(before) ? before : `${monthAt(month)}-01`;
 }
 
-/** Months of issue whose last day is not the 15th, and that day; up to those of the year after today's. */
+/** Returns the due day by month of issue, only where it is not the 15th, up to the end of the year after `hoje`. */
 export function prazosMovidos(hoje: string): Record<string, string> {
   const last = countOf(`${hoje.slice(0, 4)}-12`) + 12;
   const months = Array.from({ length: last - countOf(PRIMEIRO_MES) + 1 }, (_, n) =>
@@ -35,7 +35,7 @@ export function prazosMovidos(hoje: string): Record<string, string> {
   return Object.fromEntries(dues.filter(([, due]) => !due.endsWith('-15')));
 }
 
-/** The same of a column, said to the database. In: the day of issue, and today. */
+/** Returns the same as SQL, for a column with the day of issue; `hoje` is today. */
 export const dueDayOfEmissao = (emissao: AnyPgColumn, hoje: string): SQL => sql`coalesce(
   (${JSON.stringify(prazosMovidos(hoje))}::jsonb ->> to_char(${emissao}, 'YYYY-MM'))::date,
   (date_trunc('month', ${emissao}::timestamp) + interval '1 month 14 days')::date)`;

@@ -10,7 +10,7 @@ import { filaItens } from './tables.ts';
 
 const linhaSchema = itemFilaSchema.extend({ ordem: z.string() });
 
-/** The condition that a row of a source comes after a position; null where none does. */
+/** Returns the condition for a row of a source to come after a position; null when none does. */
 function depois({ ordem, tabela, desde, datada }: Fonte, bound: Depois): SQL | null {
   if (bound === 'tudo') return sql`true`;
   if (bound === 'nada') return null;
@@ -20,7 +20,7 @@ function depois({ ordem, tabela, desde, datada }: Fonte, bound: Depois): SQL | n
   return sql`(${ordem}, ${tabela.id}) > (${bound.ordem}::${type}, ${bound.id}::uuid)`;
 }
 
-/** As many items of a source as a page has, in its order; null where none is asked for. */
+/** Returns the query for one page of a source's items, in its order; null when none match. */
 function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most: number): SQL | null {
   const { especie, tabela, ordem, responsavel } = fonte;
   const selecao = selectItens(fonte, pergunta);
@@ -44,8 +44,8 @@ function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most:
 }
 
 /**
- * A page of the worklist, due first, what has no day last. Each source gives no more than a page by its own index, and the first
- * of all those are the page: it costs the same at any depth. In: the sources that the person sees, and where the page before ended.
+ * Reads a page of the worklist, earliest due first, undated last. Each source returns at most a page by its own index, so a page costs the
+ * same at any depth. `fontes` are those the user may see; `depois` is where the previous page ended.
  */
 export async function readPageOfFila(
   tx: Tx,

@@ -19,16 +19,16 @@ const grupoSchema = z.object({
   especie: z.enum(ESPECIES_FILA),
   empresaId: z.uuid(),
   vence: z.iso.date().nullable(),
-  /** That day is sure. */
+  /** Whether the due day is confirmed. */
   certa: z.boolean(),
   itens: z.int(),
   valor: z.int(),
 });
 type Grupo = z.infer<typeof grupoSchema>;
-/** A row, and one that is left out. */
+/** Weight of a row, and of one that is subtracted. */
 const [UMA, MENOS] = [sql`1`, sql`-1`];
 
-/** What waits of a source, by company and day: all of it by the sums that are kept, and below zero what is left out. */
+/** Returns the queries that count a source by company and day: all of it by the maintained sums, minus what is left out, as negatives. */
 function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
   const selecao = selectItens(fonte, pergunta);
   if (selecao === null) return [];
@@ -46,16 +46,16 @@ function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
         contagem(acumulado, sql`itens`, sql`${dentro} and not ${estaPendente}`),
         contagem(sql`${tabela}`, UMA, sql`${dentro} and ${estaPendente}`),
       ];
-  // Each that is left out is taken once, though there be two reasons.
+  // A row left out for two reasons is subtracted only once.
   const menos = tirados.map((linhas, at) =>
     contagem(linhas, MENOS, semNenhum(sql`${dentro} and ${fora[at] ?? sql`true`}`, fora.slice(0, at))),
   );
   return [...todas, ...menos];
 }
 
-/** What waits of the sources, by company and nearness; a nearness is named by its first day. */
+/** Returns the query that sums the sources by company and time range; a range is identified by its first day. */
 function sumsByFaixa(contadas: SQL[], hoje: string): SQL {
-  // The first day of each nearness, so that it is told from any of its days.
+  // Each range returns its first day, from which `faixaDe` derives the range.
   const faixa = sql`case when not certa then 'aConfirmar' when vence < ${hoje}::date then 'vencidos' when vence = ${hoje}::date then 'hoje'
     when vence <= ${hoje}::date + 7 then 'sete' when vence <= ${hoje}::date + 30 then 'trinta'
     when vence is null then 'semPrazo' else 'depois' end`;
@@ -80,14 +80,16 @@ function addGrupo(soma: SomaFila, grupo: Grupo, hoje: string): SomaFila {
   };
 }
 
-/** Sums groups by what they have in common, in the order in which each first came. */
+/** Sums groups by a key, in order of first appearance. */
 function por<K>(grupos: readonly Grupo[], hoje: string, key: (grupo: Grupo) => K): Map<K, SomaFila> {
   const sums = new Map<K, SomaFila>();
   for (const grupo of grupos) sums.set(key(grupo), addGrupo(sums.get(key(grupo)) ?? NADA, grupo, hoje));
   return sums;
 }
 
-/** The worklist counted and summed. In: the sources that the person sees; the kind asked for does not narrow the sums by kind. */
+/**
+ * Returns the counts and sums of the worklist. `fontes` are those the user may see; the filter on kind does not narrow the sums by kind.
+ */
 export async function readResumoOfFila(
   tx: Tx,
   fontes: readonly Fonte[],
@@ -119,7 +121,7 @@ export async function readResumoOfFila(
 const withSum = <T extends object>(key: T, soma: SomaFila | undefined): (T & SomaFila)[] =>
   soma ? [{ ...key, ...soma }] : [];
 
-/** What is due first comes first; then what is most. */
+/** Orders by the earliest due day, then by the number of items, descending. */
 function compare(one: SomaFila, other: SomaFila): number {
   const [a, b] = [one.primeiro ?? '9999-12-31', other.primeiro ?? '9999-12-31'];
   return a === b ? other.itens - one.itens : a < b ? -1 : 1;

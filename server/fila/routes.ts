@@ -30,7 +30,7 @@ const responseSchema = z.toJSONSchema(feitosFilaSchema);
 
 const filtroDe = (text: string | undefined) => parseBody(parseJson(text ?? '{}', 'filter'), filtroFilaSchema);
 
-/** What is to be done in the companies in view: due first, summed, given to people, and put off. */
+/** Routes of the worklist of the companies in scope: list, summary, assignment and postponement. */
 export const filaRoutes: readonly Route[] = [
   actorRoute(
     {

@@ -8,17 +8,17 @@ import type { ActorContext } from '../http/route.ts';
 import { entreDias, FONTES, type Fonte, umaAUma } from './fontes.ts';
 import { filaItens } from './tables.ts';
 
-/** Which part of the worklist is asked for, by whom and when. */
+/** Filter of the worklist, with the user and the day it is for. */
 export interface Pergunta {
   filtro: FiltroFila;
-  /** The person who asks; '' for a service, which has nothing of its own. */
+  /** Id of the requesting user; '' for a service, which is assigned nothing. */
   eu: string;
   hoje: string;
 }
 
 type Asking = Pick<ActorContext, 'ator' | 'now'>;
 
-/** The sources that a person sees. Throws 404 when there is none: their modules are off. */
+/** Returns the sources that the user may see. Throws 404 when there is none, since their modules are off. */
 export function fontesVisiveis({ ator }: Pick<ActorContext, 'ator'>): Fonte[] {
   const seen = FONTES.filter(({ especie }) => isAllowed(ator, verNaFila[especie]));
   if (seen.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
@@ -34,25 +34,25 @@ export const questionToFila = ({ ator, now }: Asking, filtro: FiltroFila): Pergu
 const registroDe = ({ especie, tabela }: Fonte): SQL => sql`${filaItens.tenantId} = ${tabela.tenantId}
   and ${filaItens.empresaId} = ${tabela.empresaId} and ${filaItens.especie} = ${especie} and ${filaItens.registroId} = ${tabela.id}`;
 
-/** What is known of an item beside its record, joined to it. */
+/** Returns a source's table joined with what `fila_itens` holds of its items. */
 export const aoLado = (fonte: Fonte): SQL =>
   sql`${fonte.tabela} left join ${filaItens} on ${registroDe(fonte)}`;
 
-/** Whose an item is, as text; '' when nobody's. */
+/** Returns the assignee's id of an item as text; '' when unassigned. */
 export const responsavelDe = ({ responsavel }: Fonte): SQL =>
   responsavel ? sql`${responsavel.id}` : sql`coalesce(${filaItens.responsavelId}::text, '')`;
 
-/** Rows of a source: those within, without those of which any of `fora` is true. */
+/** Rows of a source: those matching `dentro`, except those matching any of `fora`. */
 export interface Selecao {
   dentro: SQL;
   fora: SQL[];
-  /** The rows among which all are that are within; null: of the source, whose record alone tells it. */
+  /** Rows that include all those of `dentro`; null when that is the whole table. */
   entre: SQL | null;
-  /** The rows among which all are that each of `fora` leaves out. */
+  /** For each of `fora`, rows that include all those it leaves out. */
   tirados: SQL[];
 }
 
-/** What must be known of an item beside its record, and what must not. */
+/** Returns the conditions on `fila_itens` that an item must meet, and those it must not. */
 function sabido(fonte: Fonte, { filtro: { adiados, responsavel }, eu, hoje }: Pergunta) {
   const adiado = sql`${filaItens.adiadoAte} > ${hoje}::date`;
   const [com, sem] = adiados ? [[adiado], []] : [[], [adiado]];
@@ -63,22 +63,22 @@ function sabido(fonte: Fonte, { filtro: { adiados, responsavel }, eu, hoje }: Pe
   return { com: [...com, own], sem };
 }
 
-/** Whose the rows are, where they tell themselves. */
+/** Returns the condition on the assignee, for sources that hold it in the record. */
 function doRegistro({ responsavel: own }: Fonte, { filtro: { responsavel }, eu }: Pergunta): SQL[] {
   if (!own || responsavel === undefined) return [];
   const wanted = responsavel === 'ninguem' ? '' : responsavel === 'eu' ? eu : responsavel;
   return [sql`${own.id} = ${wanted}`];
 }
 
-/** Whether items of a source may be of a nearness. */
+/** Returns whether a source may have items of a time range. */
 function mayHold({ datada, certa }: Fonte, faixa: FiltroFila['faixa']): boolean {
   if (faixa === undefined) return true;
   return faixa === 'aConfirmar' ? !certa : certa && datada === (faixa !== 'semPrazo');
 }
 
 /**
- * The items of a source among those asked for; null where none is. What leaves some out is told apart, each by a look into another
- * table: few are left out, so that a page goes by its index and a sum takes them from the sum of all.
+ * Returns the items of a source that match a filter; null when none can. Exclusions stay separate, each a look-up in another table: few
+ * rows are excluded, so a page uses its index and a sum subtracts them from the total.
  */
 export function selectItens(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   const { filtro, hoje } = pergunta;
@@ -114,6 +114,6 @@ export function selectItens(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   };
 }
 
-/** Of rows, those of which none of these is true. */
+/** Returns the condition that `rows` holds and none of `fora` does. */
 export const semNenhum = (rows: SQL, fora: readonly SQL[]): SQL =>
   sql.join([rows, ...fora.map((one) => sql`not ${one}`)], sql` and `);

@@ -4,8 +4,8 @@ import { ofCompany } from '../db/ofCompany.ts';
 import { inEmpresas, tenantTable } from '../db/tenantTable.ts';
 
 /**
- * What the worklist knows of an item that its record does not: whose it is, and until when it is put off. The item itself is
- * read from its record, so that the two cannot disagree. Whose a service invoice is, the invoice says.
+ * What the worklist knows of an item beyond its record: its assignee, and the day it is postponed to. The item itself is read from its
+ * record, so that the two cannot disagree. The assignee of a service invoice is in the invoice.
  */
 export const filaItens = tenantTable(
   'fila_itens',
@@ -16,7 +16,7 @@ export const filaItens = tenantTable(
     responsavelId: uuid(),
     responsavel: text().notNull().default(''),
     adiadoAte: date({ mode: 'string' }),
-    /** Who put it off, by name. */
+    /** Name of the user who postponed it. */
     adiadoPor: text().notNull().default(''),
   },
   (self) => [

@@ -26,11 +26,11 @@ import {
   setImport,
 } from './store.ts';
 
-/** What an act on an import may begin, and meet. */
+/** Documentation of an act on an import: it starts a task and may conflict on the version. */
 const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
 const DESCARTE = { status: 204, erros: ['CONFLITO_VERSAO'] } as const;
 
-/** What moves an import on: compare, apply, undo, discard. */
+/** Returns the routes that compare, apply, undo and discard an import. */
 export function importActs(
   { resource, kinds, needs, head, path, doc, answer }: RouteParts,
   key: string,
@@ -45,7 +45,7 @@ export function importActs(
     },
     async (context, { mapa, vaziaLimpa, correcoes: more }) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
-      // An import that failed for good starts again.
+      // An import whose comparison failed for good can start again.
       if (!(await hasStopped(context.tx, row, 'conferindo')))
         await requireState(context, row, 'recebida', 'conferida');
       if (row.pedido === null) requireMapped(resource, key, mapa);
@@ -94,7 +94,7 @@ export function importActs(
     async (context) => {
       const { tx, params } = context;
       const row = await requireImport(tx, resource.name, recordId(params));
-      // A batch whose task failed half-way (a right taken) can be taken back by whoever holds it.
+      // A batch whose task stopped midway (say, a permission was removed) can be undone by any user with the permission.
       if (!(await hasStopped(tx, row, 'aplicando', 'revertendo', 'desfazendo')))
         await requireState(context, row, 'aplicada');
       const changed = row.estado === 'aplicada' ? await mudaramDepois(context, resource, row.id) : null;
@@ -126,7 +126,7 @@ export function importActs(
   return [compare, apply, undo, discard];
 }
 
-/** Throws 400 at the field unless the key is mapped and every name is one of the resource. */
+/** Throws 400 at the field unless the key field is mapped and every mapped name is a field of the resource. */
 function requireMapped(resource: Resource, key: string, mapa: Readonly<Record<string, number>>): void {
   if (mapa[key] === undefined && mapa[RECORD_ID.key] === undefined)
     throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
@@ -136,7 +136,7 @@ function requireMapped(resource: Resource, key: string, mapa: Readonly<Record<st
   if (unknown) throw invalidFields({ [unknown.slice(0, 40)]: 'Este campo não existe.' });
 }
 
-/** True when the task of an import in one of these states has ended all the same. */
+/** Returns true when the import is in one of these states but its task has ended. */
 async function hasStopped(tx: Tx, row: ImportRow, ...states: EstadoImportacao[]): Promise<boolean> {
   if (!row.tarefaId || !states.some((state) => state === row.estado)) return false;
   const [task] = await tx

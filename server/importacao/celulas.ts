@@ -6,21 +6,21 @@ import { achador, type Nomeaveis, readNames } from '../../contract/referencias.t
 import { fieldSchema } from '../../contract/schema.ts';
 import { erroDePlanilha, numeroPerdido } from '../leitura/valores/celula.ts';
 
-/** The same text as a string of its own: a slice of a larger one would retain all of it in memory. */
+/** Returns a copy of the text: a slice of a larger string would retain all of it in memory. */
 export const apart = (text: string) => ` ${text}`.slice(1);
 
 const EITHER = 'Sem os zeros da esquerda, este número pode ser dois. Escreva-o inteiro:';
 
-/** Distinct texts of one column that are remembered: states, cities and the like come again and again. */
+/** Maximum number of distinct texts cached per column: states, cities and the like repeat often. */
 const REMEMBERED = 500;
 
-/** Kinds that may be numbers by which things are called: one that lost its digits is another. */
+/** Returns whether values of a field may be identifiers made of digits: one that lost digits is a different one. */
 const isOfDigits = (field: Field) =>
   isTaxNumberField(field) || /^(?:phone|cep|accessKey|text)$/.test(field.kind);
 
 const NOTHING: Nomeaveis = { rotulo: '', opcoes: null };
 
-/** In: a field and, of a reference, what it may point to. Out: how the names in a cell become ids; of other fields null. */
+/** Returns how names in a cell become ids, for a reference field; null for other fields. `nomeaveis` are the records it may point to. */
 function nameReader(field: Field, nomeaveis: Nomeaveis = NOTHING) {
   if (field.kind === 'references') {
     const read = readNames(nomeaveis);
@@ -37,7 +37,7 @@ function nameReader(field: Field, nomeaveis: Nomeaveis = NOTHING) {
   };
 }
 
-/** How the cells of a column are read into a field. The same text always comes to the same. */
+/** Returns how the cells of a column are parsed into a field. The same text always gives the same result. */
 export function cellReader(
   field: Field,
   nomeaveis?: Nomeaveis,

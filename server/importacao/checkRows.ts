@@ -10,51 +10,51 @@ import { importable } from './importable.ts';
 import { type ComoLer, type LinhaDoArquivo, linhasDoArquivo } from './linhas.ts';
 import type { Known, ReadRow } from './whichRecord.ts';
 
-/** Rows per transaction: compared and stored in one, written in one; requests are answered in between. */
+/** Rows per transaction, compared and stored or written; other requests are served in between. */
 export const LOT = 1000;
-/** The same where rules act at each record. */
+/** Rows per transaction when rules act on each record. */
 export const LOT_ONE_BY_ONE = 50;
 
 export type Contagem = Record<SituacaoLinha, number>;
 
-/** What a file of records is compared as: of which resource, how it is read, and how it fills records. */
+/** Input of the comparison of a file: its resource, how it is read, and how it fills records. */
 export interface Conferencia extends EmLotes, Preenchimento {
   recurso: string;
 }
 
-/** How a file is read, so many rows at a time. */
+/** How a file is read, and how many rows at a time. */
 export interface EmLotes extends ComoLer {
   lote: number;
 }
 
-/** The records that rows of a file may be about, by the value of the key field and by id. */
+/** Records that rows of a file may refer to, by the value of the key field and by id. */
 export interface Procurados {
   keys: string[];
   ids: string[];
 }
 
-/** The same, as the database has them. */
+/** Those records, as loaded from the database. */
 export interface Registros {
   byKey: readonly Row[];
   byId: readonly Row[];
-  /** Values of the key field that no record has any more: theirs were united with others. */
+  /** Values of the key field that no record has any more, since their records were merged into others. */
   unidos: readonly JaUnido[];
 }
 
-/** A lot of compared rows as `importacoes_lotes` keeps it: JSON as bytes, into which whoever stores it need not look. */
+/** A batch of compared rows as `importacoes_lotes` stores it: JSON as bytes, which need no parsing to store. */
 export interface Conferidas {
   linhas: Uint8Array;
   contagem: Contagem;
-  /** Rows in which a spreadsheet ate zeros, or shortened a number, of the record. */
+  /** Rows in which a spreadsheet dropped zeros of a number, or shortened it. */
   comidas: number;
 }
 
-/** Compared rows, once rules have looked at them: also how many new records are told to others. */
+/** Compared rows after the rules, with the number of new records that would send notices. */
 export interface Julgadas extends Conferidas {
   avisos: number;
 }
 
-/** One lot compared, and what is to be looked up for another; each null where there is none, at the beginning and the end. */
+/** One compared batch, and what to look up for the next; null at the beginning and the end respectively. */
 export interface Passo {
   conferidas: Conferidas | null;
   procurar: Procurados | null;
@@ -63,8 +63,8 @@ export interface Passo {
 const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 
 /**
- * Reads the file and says of each row what it would do. Each lot asks for the records that its rows are about; they are told one
- * step later than they could be: while they are looked up, and the lot before is stored, the next is read.
+ * Reads the file and yields what each row would do. Each batch requests the records that its rows refer to, and is compared one step later:
+ * while they are looked up and the previous batch is stored, the next one is read.
  */
 export async function* checkRows(source: Slices, asked: Conferencia): AsyncGenerator<Passo, void, Registros> {
   const { resource, key } = importable(asked.recurso);
@@ -90,11 +90,11 @@ export async function* checkRows(source: Slices, asked: Conferencia): AsyncGener
   if (waiting) yield { conferidas: await compareAll(waiting, found), procurar: null };
 }
 
-/** Records by one of their fields. */
+/** Returns records indexed by one of their fields. */
 export const indexed = (rows: readonly Row[], name: string): Known['byId'] =>
   new Map(rows.map((row) => [String(row[name]), row]));
 
-/** What rows would do, as a lot. */
+/** Returns what the rows would do, as a batch. */
 export async function compared(
   batch: readonly ReadRow[],
   compare: (row: ReadRow) => ReturnType<ReturnType<typeof rowComparer>>,
@@ -112,7 +112,7 @@ export async function compared(
   return { linhas: asBytes(lines), contagem, comidas };
 }
 
-/** Rows, each as JSON, as a lot keeps them. */
+/** Returns rows, each as JSON, in the format that a batch stores. */
 export const asBytes = (lines: readonly string[]) => new TextEncoder().encode(`[${lines.join(',')}]`);
 
 async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<ReadRow[]> {
@@ -123,7 +123,7 @@ async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<Read
   let count = -1;
   for await (const row of linhasDoArquivo(source, asked)) {
     count += 1;
-    // The first are the titles.
+    // The first row holds the titles.
     if (count === 0) continue;
     if (count > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', TOO_MANY);
     const read = readRow(row);
@@ -137,7 +137,7 @@ async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<Read
   if (batch.length > 0) yield batch;
 }
 
-/** The titles of a file as the first batch, then its rows in batches as they are compared. */
+/** Yields the titles of a file as the first batch, then its rows in batches of the same size as the comparison's. */
 export async function* linhasCruas(source: Slices, asked: EmLotes): AsyncGenerator<LinhaDoArquivo[]> {
   let batch: LinhaDoArquivo[] = [];
   let titles = true;

@@ -11,13 +11,13 @@ const ZEROS =
 const curto = (text: string) =>
   `A planilha abreviou este número (${text}), e o que sobrou confere com o cadastro: fica como está.`;
 
-/** Digits and what is written between them. */
+/** Digits with the usual separators. */
 const NUMBER = /^[\d.\-/() ]+$/;
 const SHORTENED = /^(\d(?:[.,](\d{1,20}))?)e\+(\d{1,3})$/i;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** Whether a number in the short form of spreadsheets (`3,46E+13`) is the known one, as far as it goes. */
+/** Returns whether a number shortened by a spreadsheet (`3,46E+13`) matches the known one in the digits it still has. */
 function isShortened(cell: Cell, text: string, digits: string): boolean {
   if (typeof cell === 'number') return !Number.isSafeInteger(cell) && Number(digits) === cell;
   const [, mantissa = '', places = '', exponent = ''] = SHORTENED.exec(text) ?? [];
@@ -28,8 +28,8 @@ function isShortened(cell: Cell, text: string, digits: string): boolean {
 }
 
 /**
- * Whether a cell says what the record has, but for what a spreadsheet does to numbers that are names: it drops zeros on their left, or
- * shortens them. Out: a sentence for the report; null where it is another value, or the same one.
+ * Returns a sentence for the report when a cell differs from the record only by what spreadsheets do to identifiers, dropping leading zeros
+ * or shortening them; null when the value is different, or the same.
  */
 function comidoPelaPlanilha(field: Field, cell: Cell, known: unknown): string | null {
   if (!isTextual(field) || field.kind === 'longText' || field.kind === 'email') return null;
@@ -44,7 +44,7 @@ function comidoPelaPlanilha(field: Field, cell: Cell, known: unknown): string | 
   return isShorter && digits.startsWith('0') && withoutZeros(said) === withoutZeros(digits) ? ZEROS : null;
 }
 
-/** Of the fields that a row fills, those in which a spreadsheet ate something that the record has, each with its sentence. */
+/** Returns, by field that a row fills, a sentence for each number that a spreadsheet altered and the record still has whole. */
 export function comidosNaLinha(
   { fields }: Resource,
   { cell, values, erros }: Pick<ReadRow, 'cell' | 'values' | 'erros'>,

@@ -11,8 +11,8 @@ import type { ComoLer } from './linhas.ts';
 import type { ImportRow } from './store.ts';
 
 /**
- * The layout that the address of an upload names, as it stands; null when it names none. Throws 400 at `layout` when it is
- * for something else than the register, 404 when it is gone.
+ * Returns the layout named in the address of an upload, in its present version; null when there is none. Throws 400 at `layout` when its
+ * purpose is another, 404 when it no longer exists.
  */
 export async function layoutPedido(
   tx: Tx,
@@ -28,13 +28,13 @@ export async function layoutPedido(
   throw invalidFields({ layout: `O layout “${layout.nome}” não é de ${wanted}. Escolha outro.` });
 }
 
-/** In: an import. Out: how its file is read. */
+/** Returns how the file of an import is read. */
 export const comoLer = ({ layout, leitura }: Pick<ImportRow, 'layout' | 'leitura'>): ComoLer => ({
   layout: z.object({ valor: layoutSchema }).nullable().parse(layout)?.valor ?? null,
   leitura: leituraSchema.parse(leitura),
 });
 
-/** In: an import. Out: how the rows of its file fill records. */
+/** Returns how the rows of an import's file fill records. */
 export const preenchimento = ({
   mapa,
   vaziaLimpa,

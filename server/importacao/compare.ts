@@ -25,9 +25,9 @@ import type { LinhaDoArquivo } from './linhas.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
 
 /**
- * A row as a lot stores it, without defaults. `gravar` and `returnToVersao` hold columns as the table has them;
- * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is stored, and in
- * `depois` only what is not in `gravar` under the same name (`fieldsApart`).
+ * A row as a batch stores it, without defaults. `gravar` and `voltar` hold columns as in the table; `antes` and `depois` hold fields as
+ * users and the audit see them. A new record stores only what the file fills, and `depois` only what `gravar` lacks under the same name
+ * (`fieldsApart`).
  */
 export interface StoredLine {
   linha: number;
@@ -41,35 +41,35 @@ export interface StoredLine {
   antes?: Row;
   depois?: Row;
   erros?: Record<string, string>;
-  /** Field → what the file says there, of those that were refused; tax numbers masked. */
+  /** Original text of each refused field, as the file has it; tax numbers masked. */
   recusados?: Record<string, string>;
-  /** The same of all that the file fills, where rules may still refuse any of it. Not stored. */
+  /** The same for every filled field, since rules may still refuse any of them. Not stored. */
   originais?: Record<string, string>;
-  /** Field → what a spreadsheet did to its number, which is that of the record all the same. */
+  /** By field, how a spreadsheet altered a number that still matches the record. */
   avisos?: Record<string, string>;
 }
 
 const uuid = z.uuid();
-/** Characters of a refused cell that are shown. */
+/** Maximum characters of a refused cell that are shown. */
 const SHOWN = 200;
 
-/** Whether a field can be without a value: an empty cell may then take its value away. */
+/** Returns whether a field may have no value, so that an empty cell may clear it. */
 const canBeEmpty = (field: Field) => isSet(field) || [null, ''].some((empty) => emptyValue(field) === empty);
 
 /** How the rows of a file fill records. */
 export interface Preenchimento {
   mapa: Mapa;
-  /** An empty cell takes the value of its field away; otherwise it says nothing. */
+  /** Whether an empty cell clears its field; by default it is ignored. */
   vaziaLimpa: boolean;
-  /** Cells that a person wrote anew. */
+  /** Cells corrected by the user. */
   correcoes: readonly Correcao[];
-  /** What cells of references may name. */
+  /** Records that cells of reference fields may name. */
   referencias?: Referencias;
-  /** Rules look at each row afterwards. */
+  /** Whether rules check each row afterwards. */
   julgadas?: boolean;
 }
 
-/** How rows of a file are read into a resource. Remembers the keys seen, so that a duplicate is reported. */
+/** Returns how rows of a file are parsed into a resource. It remembers the keys seen, so that a duplicate is reported. */
 export function rowReader(
   resource: Resource,
   key: string,
@@ -127,7 +127,7 @@ export function rowReader(
   };
 }
 
-/** Names of fields to names of columns, worked out once. */
+/** Returns a function from field names to column names, computed once. */
 function columnsNamed(resource: Resource): (row: Row) => Row {
   const names = new Map(Object.keys(resource.fields).map((name) => [name, snake(name)]));
   return (row) => {
@@ -137,7 +137,7 @@ function columnsNamed(resource: Resource): (row: Row) => Row {
   };
 }
 
-/** What a record has that the file does not fill: as columns, as shown, and as the audit tells it, without the empty. */
+/** Returns the values of a new record that the file does not fill: as columns, as shown, and as audited, where empty ones are left out. */
 export function newRecord(resource: Resource): { columns: Row; shown: Row; told: Row } {
   const names = Object.keys(resource.fields);
   const empty = Object.fromEntries(
@@ -150,7 +150,7 @@ export function newRecord(resource: Resource): { columns: Row; shown: Row; told:
   return { columns: columnsNamed(resource)(empty), shown, told };
 }
 
-/** Fields that are shown otherwise than their column holds them, or whose column has another name. */
+/** Returns the fields shown differently from how their column stores them, or whose column has another name. */
 export function fieldsApart(resource: Resource): ReadonlySet<string> {
   const fields = Object.entries(resource.fields);
   return new Set(
@@ -161,7 +161,7 @@ export function fieldsApart(resource: Resource): ReadonlySet<string> {
 let millisecond = 0;
 let prefix = '';
 
-/** An id that sorts after those before it, so that what is written together lies together (RFC 9562, version 7). */
+/** Returns an id that sorts after the previous ones, so that rows written together are stored together (RFC 9562, version 7). */
 function orderedId(): string {
   const now = Date.now();
   if (now !== millisecond) {
@@ -174,7 +174,7 @@ function orderedId(): string {
 
 const FIXED = 'Este campo não se altera num registro que já existe. Deixe-o como está no cadastro.';
 
-/** Says what a row would do to the record that it is about, or that it would be a new one. `julgadas`: rules look at it afterwards. */
+/** Returns a function that decides what a row would do: change its record, or create one. `julgadas`: rules check it afterwards. */
 export function rowComparer(
   resource: Resource,
   key: string,
@@ -253,7 +253,7 @@ export function rowComparer(
   };
 }
 
-/** The texts of the first row, and of some below it, as the screen shows them for choosing. */
+/** Returns the titles of the first row and sample texts of the rows below, for mapping the columns on screen. */
 export function columnsOf(rows: readonly SheetRow[]): { titulo: string; exemplos: string[] }[] {
   const [head, ...below] = rows;
   const text = (cell: Cell | undefined) =>

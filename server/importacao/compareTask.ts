@@ -18,7 +18,7 @@ import { commitLazily, type ImportRow, requireFile, requireImport, setImport } f
 
 const NONE: Registros = { byKey: [], byId: [], unidos: [] };
 
-/** The lots of a file, compared. While one is stored, and the records of another are looked up, the next is read. */
+/** Yields the compared batches of a file. While one is stored and the records of another are looked up, the next is read. */
 async function* checkLotsOfFile(
   task: TaskRun,
   { name, resource, key, rows, umPorUm, lote }: Escrita,
@@ -46,7 +46,7 @@ async function* checkLotsOfFile(
   try {
     for await (const { conferidas, procurar } of task.deps.jobs.stream(task.tenantId, 'conferir', asked)) {
       if (conferidas) yield conferidas;
-      // Those of the lot before: meanwhile this one was read.
+      // The records of the previous batch; this one was read meanwhile.
       found = await looked;
       looked = procurar ? lookUp(procurar) : Promise.resolve(NONE);
       looked.catch(() => undefined);
@@ -56,7 +56,7 @@ async function* checkLotsOfFile(
   }
 }
 
-/** Compares each row of a file, or each record of a list, with the database, and stores what would become of it. */
+/** Returns the task that compares each row of a file, or each record of a list, with the database and stores the result. */
 export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_CONFERE',
   guard: {},
@@ -92,7 +92,7 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
         contagem[situacao] += stored.contagem[situacao];
         total += stored.contagem[situacao];
       }
-      // How many the file has is known once it was read.
+      // The total is known only after the whole file was read.
       await task.progress(total, null);
     };
     let stored = Promise.resolve();
@@ -139,14 +139,14 @@ const ROWS: Readonly<Record<SituacaoLinha, readonly [one: string, many: string]>
   erro: ['com erro', 'com erro'],
 };
 
-/** Out: the sentence of rows in which a spreadsheet ate parts of numbers; '' where there are none. */
+/** Returns the sentence about rows with numbers that a spreadsheet altered; '' when there are none. */
 function eatenSentence(comidas: number): string {
   if (comidas === 0) return '';
   const where = comidas === 1 ? 'Em uma linha' : `Em ${comidas.toLocaleString('pt-BR')} linhas`;
   return ` ${where}, há números que diferem do cadastro só pelo que uma planilha tirou (zeros à esquerda): ficam como estão.`;
 }
 
-/** In: how many rows are what. Out: the sentence for the person, of what there is. */
+/** Returns the summary sentence of the counts that are not zero. */
 function comparedSentence(contagem: Readonly<Record<SituacaoLinha, number>>): string {
   const counted = SITUACOES_LINHA.filter((key) => contagem[key] > 0).map(
     (key) => `${contagem[key].toLocaleString('pt-BR')} ${ROWS[key][contagem[key] === 1 ? 0 : 1]}`,

@@ -1,8 +1,8 @@
 import type { Correcao } from '../../contract/importacao.ts';
 
 /**
- * In: cells written anew, in the order in which they were. Out: what a cell counts as, by its line, field and what the file says there;
- * undefined where nobody corrected it. The last word counts, and that of one line before that of all alike. No corrections: undefined.
+ * Returns a function that gives the corrected text of a cell, by its line, field and original text, or undefined when uncorrected;
+ * undefined for no corrections. The last correction wins, and one for a line beats one for all equal texts.
  */
 export function corretor(
   correcoes: readonly Correcao[],

@@ -7,7 +7,7 @@ import { type ResourceService, resourceService } from '../resources/service.ts';
 import { LOT, LOT_ONE_BY_ONE } from './checkRows.ts';
 import { importable } from './importable.ts';
 
-/** The service that writes record by record, as by hand, and the rules that it asks. */
+/** The service that writes record by record, as a manual edit does, and its rules. */
 export interface UmPorUm {
   rules: ResourceRules;
   service: ResourceService;
@@ -15,20 +15,23 @@ export interface UmPorUm {
 
 export interface Escrita extends ReturnType<typeof importable> {
   rows: Repository;
-  /** Null where nothing is asked of each record: then a statement writes a whole lot. */
+  /** Null when no rule acts on each record: one statement then writes a whole batch. */
   umPorUm: UmPorUm | null;
-  /** Rows of a lot. */
+  /** Rows per batch. */
   lote: number;
 }
 
-/** How the records of an import are read and written. Rules that may refuse a record, and sets that tables of their own hold, are asked record by record. */
+/**
+ * Returns how the records of an import are read and written. Record by record when rules may refuse one, or when sets are in separate
+ * tables.
+ */
 export function escritaDe(recurso: string, catalogue: Catalogue): Escrita {
   const { name, resource, key } = importable(recurso);
   const rules = catalogue.rules[name];
   const rows = repository(resource, resourceTables[name], rules);
   const made = { name, resource, key, rows };
   if (!rules?.check && !rules?.links) return { ...made, umPorUm: null, lote: LOT };
-  // Of a batch, others are told once all of it is written; what is taken back goes to no bin.
+  // Notices of a batch go out once all of it is written; undone records do not go to the recycle bin.
   const { avisa: _later, ...each } = rules;
   const references = companyReferences(resource, catalogue);
   const service = resourceService(resource, rows, { rules: each, references });

@@ -1,12 +1,12 @@
 import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { ApiProblem } from '../http/problem.ts';
 
-/** CPFs of one file that look the same when masked. Among 100,000 of chance, ten never do. */
+/** Maximum number of CPFs of one file that look the same when masked. Among 100,000 random CPFs, ten never do. */
 const ALIKE_MAX = 10;
 
 /**
- * A comparison tells which numbers are registered already: a file with the thousand CPFs behind one mask would give that one away.
- * Out: to be told each key of a file; throws 400 with a sentence when too many differ only in what the mask hides.
+ * Returns a function to call with each key of a file; it throws 400 when too many differ only in the digits that the mask hides. A
+ * comparison reveals which numbers are registered: a file with the thousand CPFs behind one mask would expose that one.
  */
 export function guessWatch(): (key: string) => void {
   const seen = new Map<string, number>();

@@ -19,7 +19,7 @@ import {
 
 type Judging = Pick<Escrita, 'resource' | 'rows'> & { umPorUm: UmPorUm };
 
-/** Why the rules would not have a record written so, by field; null where they would. */
+/** Returns why the rules would refuse to write a record, by field, or null. */
 async function objectionTo(
   context: WriteContext,
   { check }: UmPorUm['rules'],
@@ -43,8 +43,8 @@ function refused(line: Guardada, erros: Record<string, string>): Guardada {
 }
 
 /**
- * Says of compared rows, lot after lot, what the rules would refuse, as of a person who writes one record after the other:
- * what may be given, and how many may come into use. What only the writing itself can tell is told then.
+ * Returns a function that marks what the rules would refuse in compared rows, batch after batch, as if written one after the other:
+ * forbidden values, and the limit on records in use. What only the write itself reveals is reported then.
  */
 export function judge({ resource, rows, umPorUm: { rules } }: Judging) {
   const schema = createSchema(resource);

@@ -11,20 +11,20 @@ import { readWithLayout } from '../leitura/readWithLayout.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 
-/** A row, with what its layout could not read: field (or 'linha') → reason. */
+/** A row of a file, with what its layout could not read: field (or 'linha') → reason. */
 export interface LinhaDoArquivo extends SheetRow {
   recusas?: Readonly<Record<string, string>>;
 }
 
-/** How a file is read: by a layout, or as chosen and as its content tells. */
+/** How a file is read: by a layout, or by the options chosen and its content. */
 export interface ComoLer {
   layout: Layout | null;
   leitura: Leitura;
 }
 
 /**
- * The rows of a file from the titles on: as its content tells, or as the layout reads it. Then the titles are the names of its
- * fields, and lines that are no data are left out. Throws a sentence when the file cannot be read so.
+ * Yields the rows of a file from the titles on, read by its content or by the layout. With a layout, the titles are the labels of its
+ * fields, and lines that are not data are left out. Throws a sentence when the file cannot be read.
  */
 export async function* linhasDoArquivo(
   source: Slices,
@@ -34,13 +34,13 @@ export async function* linhasDoArquivo(
   else yield* (await openFromTitles(source, leitura)).linhas;
 }
 
-/** The first rows of a file, the titles among them, with how it was read; of a layout that is no question. */
+/** First rows of a file, including the titles, with how it was read; null when a layout defines that. */
 export interface Primeiras {
   linhas: LinhaDoArquivo[];
   vista: VistaDoArquivo | null;
 }
 
-/** Lines that are shown for choosing that of the titles, and characters of each. */
+/** Maximum lines shown for choosing the line of titles, and characters of each. */
 const SHOWN_LINES = 12;
 const SHOWN = 120;
 
@@ -65,12 +65,12 @@ export async function primeirasLinhas(
   };
 }
 
-/** Sheets of a workbook that are looked into for the one with the records. */
+/** Maximum sheets of a workbook searched for the one with the records. */
 const ABAS_OLHADAS = 12;
 
 /**
- * The first rows of each sheet that has some, in their order; of what has no sheets, the first rows. Throws why the first could
- * not be read when none can.
+ * Yields the first rows of each sheet that has any, in order, or of the whole file when it has no sheets. When no sheet can be read, throws
+ * the error of the first.
  */
 export async function* primeirasDeCadaAba(
   source: Slices,

@@ -9,7 +9,7 @@ import type { TaskStep } from '../tasks/task.ts';
 
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** A row as a lot keeps it (`StoredLine`), read back; what else it has stays as it is. */
+/** A row as a batch stores it (`StoredLine`), parsed; other properties are preserved. */
 const guardadaSchema = z.looseObject({
   linha: z.number(),
   situacao: z.enum(['novo', 'alterado', 'igual', 'erro']),
@@ -19,7 +19,7 @@ const guardadaSchema = z.looseObject({
   gravar: rowSchema.optional(),
   voltar: rowSchema.optional(),
   originais: z.record(z.string(), z.string()).optional(),
-  /** Others changed its record while the batch was taken back, which left it as it is. */
+  /** Whether others changed its record while the batch was being undone, so that the record was left as it is. */
   ficou: z.boolean().optional(),
 });
 export const guardadasSchema = z.array(guardadaSchema);
@@ -30,7 +30,7 @@ export type Escolhida = Guardada & Required<Pick<Guardada, 'registroId' | 'grava
 export const isChosen = (line: Guardada): line is Escolhida =>
   line.registroId !== undefined && line.gravar !== undefined;
 
-/** In: columns as a row keeps them. Out: the fields of the record. */
+/** Returns the fields of a record from the columns that a row stores. */
 export const fieldsOf = ({ fields }: Resource, columns: Row): Row =>
   Object.fromEntries(
     Object.keys(fields).flatMap((name) => {
@@ -39,20 +39,23 @@ export const fieldsOf = ({ fields }: Resource, columns: Row): Row =>
     }),
   );
 
-/** A step of an import as whoever writes a record needs it. The preview has told already which numbers are registered. */
+/**
+ * Returns a step of an import as a context to write records in. Refusals are not counted: the preview already showed which numbers are
+ * registered.
+ */
 export function writingIn(step: TaskStep): WriteContext {
   step.afterCommit(() => tellEnded(step.deps, endedIn(step.tx)));
   return { ...step, afterRefusal: () => undefined };
 }
 
-/** What became of the rest, where one row stops a batch. */
+/** Sentence about the other rows, when one row stops a batch. */
 export const NOTHING_WRITTEN = 'Nada foi gravado: corrija e confira de novo.';
 
-/** Why a record is refused, field by field; what is refused as a whole is told of its line. */
+/** Returns why a record is refused, by field; a refusal of the whole record comes under `linha`. */
 export const reasonsIn = ({ message, extra }: ApiProblem): Record<string, string> =>
   extra.campos ?? { linha: message };
 
-/** The refusal of a row, told with what is the matter and where. In: what became of the rest. */
+/** Returns the error for a refused row, with its line and reasons; `rest` is the sentence about the other rows. */
 export function refusalOf(
   { fields }: Resource,
   { linha, titulo }: Guardada,

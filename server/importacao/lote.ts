@@ -15,7 +15,7 @@ import { consultaDe, type Pedido } from './pedido.ts';
 import { type RouteParts, startTask, umaImportacao } from './routeParts.ts';
 import { setImport } from './store.ts';
 
-/** In: fields and what they are to be. Out: as the record holds them. Throws 400 naming each that cannot be set so. */
+/** Returns field values parsed as the record stores them. Throws 400 naming each field that cannot be set so. */
 function parsedValues(resource: Resource, valores: Row): Row {
   const fields = new Map(settableFields(resource));
   const erros: Record<string, string> = {};
@@ -31,7 +31,7 @@ function parsedValues(resource: Resource, valores: Row): Row {
   return parsed;
 }
 
-/** What is set, as people read it: it stands for the name that a file has. */
+/** Returns the values set, as display text, used in place of a file name. */
 const nomeDe = (resource: Resource, valores: Row): string =>
   Object.entries(valores)
     .map(([name, value]) => {
@@ -41,7 +41,7 @@ const nomeDe = (resource: Resource, valores: Row): string =>
     .join('; ')
     .slice(0, 200);
 
-/** Sets fields in all records that match the filter of a list: compared in the background first, written when it is confirmed. */
+/** Returns the route that sets fields in all records matching a filter: compared in the background first, written on confirmation. */
 export const loteRoute = ({ resource, kinds, needs, doc, answer }: RouteParts): Route =>
   actorRoute(
     {

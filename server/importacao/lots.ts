@@ -8,7 +8,7 @@ import type { Row } from '../resources/present.ts';
 import type { Conferidas } from './checkRows.ts';
 import { fieldsApart, newRecord } from './compare.ts';
 
-/** Stores compared rows as one lot. */
+/** Stores compared rows as one batch. */
 export async function insertLot(
   tx: Tx,
   importacaoId: string,
@@ -29,7 +29,7 @@ const storedSchema = linhaSchema.extend({
   recusados: linhaSchema.shape.recusados.nullish(),
 });
 
-/** Reads stored rows, which lack their defaults. In: of which resource. Out: as the screen shows them. */
+/** Returns a function that parses stored rows, which lack their defaults, into rows as the screen shows them. */
 function lineReader(resource: Resource): (stored: unknown) => Linha {
   const { shown } = newRecord(resource);
   const apart = fieldsApart(resource);
@@ -56,7 +56,7 @@ function lineReader(resource: Resource): (stored: unknown) => Linha {
 
 const contagemSchema = z.record(z.enum(SITUACOES_LINHA), z.number());
 
-/** Rows of an import from a position on. In: one situation or null for all. Out: also how many there are in all. */
+/** Returns a page of an import's rows and their total; `situacao` filters them, null for all. */
 export async function pageOfLines(
   tx: Tx,
   resource: Resource,
@@ -90,10 +90,10 @@ export async function pageOfLines(
   return { total, linhas: found.map(({ linha }) => read(linha)) };
 }
 
-/** What a row gives its record once it is written. */
+/** Values that a row gives its record when written. */
 const GIVES = sql`case x.linha->>'situacao' when 'alterado' then coalesce(x.linha->'depois', '{}')
   when 'novo' then coalesce(x.linha->'gravar', '{}') || coalesce(x.linha->'depois', '{}') end`;
-/** What one that was written gives it back, where nobody has changed it since. */
+/** Returns the values that undoing a written row gives its record, when no one has changed it since. */
 const givesBack = ({
   name,
 }: Resource) => sql`case when l.aplicado and x.linha->>'situacao' = 'alterado' and exists (
@@ -101,10 +101,10 @@ const givesBack = ({
      where t.tenant_id = l.tenant_id and t.id = (x.linha->>'registroId')::uuid
        and t.versao = (x.linha->>'versaoVista')::int + 1) then x.linha->'antes' end`;
 
-/** Whether rows are written, or taken back. */
+/** Direction of an import: rows written, or undone. */
 export type Sentido = 'grava' | 'desfaz';
 
-/** Rows that would give records these values, from the first one on: of new records and of changed ones. Out: also how many in all. */
+/** Returns the first rows that would give records these values, new and changed ones, and the total of such rows. */
 export async function linesThatSet(
   tx: Tx,
   resource: Resource,
@@ -134,10 +134,10 @@ const reportedSchema = z.object({
   recusados: linhaSchema.shape.recusados.nullable(),
   avisos: linhaSchema.shape.recusados.nullable(),
 });
-/** A row as its report tells it. */
+/** A row as the report shows it. */
 export type Relatada = z.infer<typeof reportedSchema>;
 
-/** The rows of the next lot of an import, with no more than its report tells; none after the last. */
+/** Returns the rows of the next batch of an import, with only what the report shows; empty after the last. */
 export async function nextReported(tx: Tx, importacaoId: string, after: number): Promise<Relatada[]> {
   const rows = await rowsOf(
     tx,

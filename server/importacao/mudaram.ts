@@ -12,7 +12,7 @@ import { usedFields } from './store.ts';
 
 const mudadaSchema = z.object({ id: z.uuid(), titulo: z.string() });
 
-/** The rows of an import's lots, each with its record where there is one. In: how the record is found, and which are meant. */
+/** Returns id and title of the rows of an import that match `quais`, joined with their records by `junta`. */
 async function linhasCom(
   tx: Tx,
   importacaoId: string,
@@ -31,7 +31,7 @@ async function linhasCom(
   return new Map(rows.map((row) => mudadaSchema.parse(row)).map(({ id, titulo }) => [id, titulo]));
 }
 
-/** Who changed records after an import wrote them, the last of it named, with a space behind; '' where nobody is known. */
+/** Returns a sentence about who changed records after an import wrote them, with a trailing space; '' when unknown. */
 async function quemMudouDepois(
   { tx, ator }: Pick<ActorContext, 'tx' | 'ator'>,
   { name: recurso }: Resource,
@@ -46,8 +46,8 @@ async function quemMudouDepois(
 const peloId = sql`t.id = x."registroId"`;
 
 /**
- * The refusal of a batch whose records changed between its preview and its writing, all of which is taken back: who changed them, as far
- * as the audit knows, and when.
+ * Returns the error for a batch whose records changed between preview and write, all of which is undone: who changed them and when, as far
+ * as the audit shows.
  */
 export async function mudaramAntes(
   { tx, ator, origin }: TaskStep,
@@ -59,7 +59,7 @@ export async function mudaramAntes(
     junta: peloId,
     quais: sql`x.situacao = 'alterado' and t.versao is distinct from x."versaoVista"`,
   });
-  // What was to be new is there by now.
+  // Records that would be new but were created meanwhile.
   const criados = await linhasCom(tx, importacaoId, resource, {
     junta: sql`t.${sql.identifier(coluna)}::text = x.gravar ->> ${coluna}::text`,
     quais: sql`x.situacao = 'novo' and t.id is not null`,
@@ -73,7 +73,7 @@ export async function mudaramAntes(
   );
 }
 
-/** Where in the audit the end of an import's writing is; null where that may not be read. */
+/** Returns the audit position where an import finished writing; null when the user may not read the audit. */
 async function lugarDaGravacao(tx: Tx, recurso: string, importacaoId: string): Promise<number | null> {
   if (!(await mayReadAuditoria(tx))) return null;
   const [row] = await rowsOf(
@@ -89,8 +89,8 @@ async function lugarDaGravacao(tx: Tx, recurso: string, importacaoId: string): P
 }
 
 /**
- * The refusal to undo an applied import: how many of its records are no longer as it left them, who changed them, and when; null where
- * all are.
+ * Returns the error that refuses to undo an applied import: how many of its records changed since, who changed them, and when; null when
+ * none changed.
  */
 export async function mudaramDepois(
   { tx, ator }: Pick<ActorContext, 'tx' | 'ator'>,
@@ -115,7 +115,7 @@ export async function mudaramDepois(
   return new ApiProblem('CONFLITO_VERSAO', frase.trim());
 }
 
-/** What the end of an undoing says of records that stayed, since others changed them while it ran; empty where none did. */
+/** Returns sentences about records left as they are because others changed them while the import was being undone. */
 export async function mudaramEnquanto(
   { tx, ator }: TaskStep,
   resource: Resource,

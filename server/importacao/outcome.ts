@@ -17,10 +17,10 @@ import { requireFile, requireImport } from './store.ts';
 const PAGE = 100;
 const MAX_START = 200_000;
 
-/** Which rows are asked for by what they would give records, and whether by being written or by being taken back. */
+/** Query parameters that select rows by the values they would give records, when written or when undone. */
 const POR_VALORES: Readonly<Record<'com' | 'devolvem', Sentido>> = { com: 'grava', devolvem: 'desfaz' };
 
-/** In: what a question of `POR_VALORES` says. Throws 400 for what no field with choices has. */
+/** Parses the JSON of such a parameter. Throws 400 unless each field is an enum and its value one of the options. */
 function valoresDe({ fields }: Resource, asked: string, text: string): Record<string, string> {
   const valores = parseBody(parseJson(text, asked), z.record(z.string(), z.string()));
   for (const [name, valor] of Object.entries(valores)) {
@@ -31,7 +31,7 @@ function valoresDe({ fields }: Resource, asked: string, text: string): Record<st
   return valores;
 }
 
-/** What became of the rows of an import: page by page, all of them as a report, the refused ones as a file to correct. */
+/** Returns the routes that list an import's rows page by page, export them all as a report, and the refused ones as a file to correct. */
 export function importOutcome({ resource, lote, head, path, doc }: RouteParts): Route[] {
   const lines = actorRoute(
     {

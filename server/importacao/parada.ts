@@ -1,8 +1,8 @@
 import type { ApiProblem } from '../http/problem.ts';
 
-/** What stops a batch, all of which is then taken back. */
+/** An error that stops a batch, all of which is then undone. */
 export class Parada extends Error {
-  /** Null: records changed between the preview and the writing; who did it is asked once all is taken back (`quemMudouAntes`). */
+  /** Null when records changed between preview and write; who did it is queried after everything is undone (`mudaramAntes`). */
   readonly problem: ApiProblem | null;
 
   constructor(problem: ApiProblem | null) {
@@ -11,5 +11,5 @@ export class Parada extends Error {
   }
 }
 
-/** Records changed between the preview and the writing. */
+/** Returns the error for records that changed between preview and write. */
 export const changedMeanwhile = () => new Parada(null);

@@ -5,23 +5,23 @@ import { type Conferidas, compared, indexed } from './checkRows.ts';
 import { rowComparer } from './compare.ts';
 import type { Escrita } from './escrita.ts';
 
-/** Fields that are set in a list come from no file. */
+/** Values set in a list have no file behind them. */
 const NO_FILE = { original: () => '', cell: () => null };
 
-/** What is to be set in the records of a list, as an import keeps it. */
+/** Values to set in the records of a list, as an import stores them. */
 export const pedidoSchema = z.object({
   filtro: z.record(z.string(), z.unknown()),
   valores: z.record(z.string(), z.unknown()),
-  /** Whether a whole CPF finds records: as who asked might. */
+  /** Whether a full CPF in the filter finds records, as the requesting user's permission allows. */
   revela: z.boolean(),
 });
 export type Pedido = z.infer<typeof pedidoSchema>;
 
-/** The filter as the query of a list has it. */
+/** Returns the filter as the query string of a list. */
 export const consultaDe = ({ filtro }: Pick<Pedido, 'filtro'>) =>
   new URLSearchParams({ filter: JSON.stringify(filtro) });
 
-/** The records that match, lot by lot, each with what would become of it. In: the moment from which periods are told. */
+/** Yields the matching records in batches, each with what would change; periods of the filter are relative to `em`. */
 export async function* checkRowsOfPedido(
   task: TaskRun,
   { resource, key, rows, umPorUm, lote }: Escrita,

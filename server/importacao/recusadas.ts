@@ -17,9 +17,8 @@ import { type ImportRow, presentImport, requireFile } from './store.ts';
 export const MOTIVO = 'Motivo';
 
 /**
- * The refused rows of an import with the cells that the file has, and why: to be corrected and sent again; tax numbers
- * masked for whoever may not reveal them. In: the import. Out: a
- * CSV, made while the file is read anew. A lot of rows is read for each lot that was compared, in the same order.
+ * Returns a CSV with the refused rows of an import, the file's cells and the reason, to correct and send again; tax numbers are masked for
+ * users who may not reveal them. The file is read again, one batch of rows for each compared batch, in the same order.
  */
 export function recusadasResponse(
   { deps, ator, again }: ActorContext,
@@ -48,7 +47,7 @@ export function recusadasResponse(
     const asked = { source, input: { ...comoLer(row), lote } };
     let titles = true;
     for await (const rows of deps.jobs.stream(ator.tenantId, 'linhasCruas', asked)) {
-      // The first batch is the titles.
+      // The first batch holds the titles.
       const motivos: ReadonlyMap<number, string> = titles ? new Map() : await lotOf();
       titles = false;
       const lines = rows.flatMap(({ linha, cells }) => {

@@ -9,8 +9,8 @@ import { nextReported, type Relatada } from './lots.ts';
 import { type ImportRow, presentImport } from './store.ts';
 
 /**
- * What became of each row of an import, as CSV. In: the import, and how references in rows become names. Out: a stream, read lot by
- * lot, each in a transaction of its own.
+ * Returns a CSV with the result of each row of an import, streamed batch by batch, each in its own transaction; `named` replaces references
+ * in rows by names.
  */
 export function reportResponse(
   { again }: ActorContext,
@@ -41,7 +41,7 @@ export function reportResponse(
   return csvResponse(nome, header, parts());
 }
 
-/** Why a row was refused, field by field. */
+/** Returns why a row was refused, field by field. */
 export const reasonsOf = (
   resource: Resource,
   importacao: Importacao,

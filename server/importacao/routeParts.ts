@@ -11,13 +11,13 @@ import { escritaDe } from './escrita.ts';
 import { type ImportRow, presentImport, requireImport } from './store.ts';
 import { importKinds } from './tasks.ts';
 
-/** One import, as the API describes it. */
+/** JSON schema of one import. */
 export const umaImportacao = z.toJSONSchema(importacaoSchema, { io: 'output' });
 
-/** What the routes of the imports of one resource have in common. */
+/** Returns what the import routes of one resource have in common. */
 export function routeParts(resource: Resource, catalogue: Catalogue) {
   const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
-  // Where any act is a person's alone by hand, so is the import, which may do all of them.
+  // When any act is restricted to people, so is the import, which may do all of them.
   const pessoa = catalogue.rules[resource.name]?.pessoa !== undefined || undefined;
   const needs = { guard: importGuard(resource), company, pessoa };
   return {
@@ -44,7 +44,7 @@ interface Importacao {
   row: Pick<ImportRow, 'id' | 'nome'>;
 }
 
-/** Begins the task that takes an import on. Out: its id. */
+/** Queues the next task of an import. Returns its id. */
 export const startTask = (
   context: ActorContext,
   { resource, row }: Importacao,

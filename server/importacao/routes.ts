@@ -34,7 +34,7 @@ const LAYOUT_QUERY = {
   modelo: 'Ou a chave de um layout da galeria',
 };
 
-/** The first rows of a file and how it was read. Throws a sentence when it cannot be, or has no rows. */
+/** Returns the first rows of a file and how it was read. Throws a sentence when it cannot be read or has no data. */
 async function comecoDe(deps: Deps, tenantId: string, slices: Slices, como: ComoLer): Promise<Primeiras> {
   const asked = { source: slices, input: { ...como, quantas: 1 + SAMPLE_ROWS } };
   for await (const found of deps.jobs.stream(tenantId, 'primeirasLinhas', asked))
@@ -43,8 +43,8 @@ async function comecoDe(deps: Deps, tenantId: string, slices: Slices, como: Como
 }
 
 /**
- * The same of the sheet whose titles say most fields of the register, the first of those that say as many: a cover page is passed
- * over. Out: also how the file is read from now on.
+ * Returns the same for the sheet whose titles match most fields of the resource, the first one on a tie, so that a cover page is skipped;
+ * and how the file is read from then on.
  */
 async function comecoDaAbaCerta(
   deps: Deps,
@@ -66,11 +66,11 @@ async function comecoDaAbaCerta(
   return { primeiras: best.primeiras, leitura: { ...LEITURA_LIVRE, aba: aba === abas[0] ? '' : aba } };
 }
 
-/** What the columns of a file are: as the last file with the same titles was mapped, or as they seem to be. */
+/** Returns the columns of a file, mapped as in the last file with the same titles, or else by a suggestion. */
 async function colunasDe(tx: Tx, resource: Resource, { linhas }: Primeiras) {
   const colunas = columnsOf(linhas);
   const titulos = colunas.map(({ titulo }) => titulo);
-  // The refused rows come back with their reasons beside them.
+  // A file of refused rows comes back with the column of reasons, which is ignored.
   const assinatura = assinaturaDe(titulos.filter((titulo) => titulo !== MOTIVO));
   const [before] = await tx
     .select({ mapa: importacoes.mapa, vaziaLimpa: importacoes.vaziaLimpa })
@@ -79,7 +79,7 @@ async function colunasDe(tx: Tx, resource: Resource, { linhas }: Primeiras) {
       and(
         eq(importacoes.recurso, resource.name),
         eq(importacoes.assinatura, assinatura),
-        // Of those that somebody mapped.
+        // Only imports that were mapped.
         ne(importacoes.estado, 'recebida'),
         ne(importacoes.assinatura, ''),
       ),
@@ -90,7 +90,7 @@ async function colunasDe(tx: Tx, resource: Resource, { linhas }: Primeiras) {
   return { colunas, assinatura, mapa, vaziaLimpa: before?.vaziaLimpa ?? false };
 }
 
-/** Everything the API offers to import a file into one resource. */
+/** Returns the routes to import files into one resource; none when it is not importable. */
 export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] {
   if (!resource.importable) return [];
   const { key, layouts } = resource.importable;
@@ -167,7 +167,7 @@ export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] 
       const { tx } = context;
       const row = await requireImport(tx, resource.name, recordId(context.params));
       await requireState(context, row, 'recebida', 'conferida');
-      // Lines may be others now: what was corrected in them no longer holds.
+      // The lines may differ now, so earlier corrections no longer apply.
       const anew = { leitura, vista: primeiras.vista, correcoes: [], estado: 'recebida' };
       await setImport(tx, row.id, { ...anew, ...(await colunasDe(tx, resource, primeiras)) });
       return answer(context, row.id);

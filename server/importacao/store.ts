@@ -14,7 +14,7 @@ import { fieldsApart, newRecord } from './compare.ts';
 
 export type ImportRow = typeof importacoes.$inferSelect;
 
-/** The import, locked for the rest of the transaction. Throws 404. */
+/** Returns the import, locked for the rest of the transaction. Throws 404. */
 export async function requireImport(tx: Tx, recurso: string, id: string): Promise<ImportRow> {
   const own = and(eq(importacoes.id, id), eq(importacoes.recurso, recurso));
   const [row] = await tx.select().from(importacoes).where(own).for('update');
@@ -22,7 +22,7 @@ export async function requireImport(tx: Tx, recurso: string, id: string): Promis
   return row;
 }
 
-/** The file of an import. Throws 400 where its values were set in a list, and where it went with the data of a person. */
+/** Returns the file of an import. Throws 400 when its values were set in a list, or when it was erased with a person's data. */
 export function requireFile(row: ImportRow): string {
   if (row.arquivoId !== null) return row.arquivoId;
   throw new ApiProblem(
@@ -33,7 +33,7 @@ export function requireFile(row: ImportRow): string {
   );
 }
 
-/** Beside the counts of rows, where records tell others of themselves. */
+/** Counts stored beside those of the rows: new records that send notices, and rows altered by a spreadsheet. */
 const avisosSchema = z.object({ avisos: z.number().default(0), comidas: z.number().default(0) });
 
 export function presentImport(row: ImportRow): Importacao {
@@ -60,7 +60,7 @@ export async function setImport(tx: Tx, id: string, values: Partial<ImportRow>):
   await tx.update(importacoes).set(values).where(eq(importacoes.id, id));
 }
 
-/** An import whose undoing has begun, as if it had not: where nothing of it is undone yet. */
+/** Sets an import whose undo has begun back to applied, unless part of it is already undone. */
 export async function backToApplied(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update importacoes set estado = 'aplicada' where id = ${id}
     and not exists (select from importacoes_lotes where importacao_id = ${id} and not aplicado)`);
@@ -69,7 +69,7 @@ export async function backToApplied(tx: Tx, id: string): Promise<void> {
 const estadoSchema = z.enum(ESTADOS_IMPORTACAO);
 type Estado = (typeof ESTADOS_IMPORTACAO)[number];
 
-/** What became of an import that an act comes too late for. */
+/** Sentences for an act that comes too late, by the state of the import. */
 const FEITO: Readonly<Record<Estado, string>> = {
   recebida: 'Este arquivo ainda espera ser conferido: foi enviado',
   conferindo: 'A conferência deste arquivo já foi pedida',
@@ -82,7 +82,7 @@ const FEITO: Readonly<Record<Estado, string>> = {
   desfeita: 'Esta importação já foi desfeita',
 };
 
-/** Throws 409 unless the import is in the state that this act starts from: what is so by now, by whom. */
+/** Throws 409, with the present state and who caused it, unless the import is in a state that this act starts from. */
 export async function requireState(
   context: Pick<ActorContext, 'tx' | 'ator'>,
   row: ImportRow,
@@ -94,8 +94,8 @@ export async function requireState(
 }
 
 /**
- * The commit of this transaction does not wait for the disk. A machine that fails may lose it whole, never in part and
- * only with all after it: for one lot of many, since the task continues from the state in the database and ends as usual.
+ * Makes the commit of this transaction not wait for the disk. A machine failure may lose it whole, never in part and only with all later
+ * ones: safe for one batch of many, since the task continues from the state in the database and ends with a normal commit.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
   await tx.execute(sql`set local synchronous_commit = off`);
@@ -107,10 +107,7 @@ interface Act {
   origin: AuditOrigin;
 }
 
-/**
- * What one lot came to: whether there was one, the rows that it wanted written, and those that were. Of new records, the numbers
- * by which repeated ones are found.
- */
+/** Result of one batch: batches found (0 or 1), rows to write, rows written and, for new records, the numbers that reveal duplicates. */
 export interface Written {
   lots: number;
   chosen: number;
@@ -123,9 +120,9 @@ const lists = (resource: Resource) => {
   return { columns: sql.raw(names.join(', ')), read: sql.raw(names.map((name) => `r.${name}`).join(', ')) };
 };
 
-/** The statements that write one lot, and its values in the audit. */
+/** The statements that write one batch, and its values in the audit. */
 interface ActOnLot {
-  /** Whether the lot was applied before. */
+  /** Whether the batch was applied before. */
   aplicado: boolean;
   first: string;
   acao: SQL;
@@ -138,9 +135,9 @@ interface ActOnLot {
 }
 
 /**
- * Takes the next lot: `created` and `changed` say what becomes of records of its rows (`alvo`), each giving back the
- * ids that it reached. Marks the lot, audits those ids, and counts. With `is true` the subquery stays a hash: as a join it
- * would be a loop in a loop, since nothing is known of how many rows come.
+ * Writes or undoes the next batch: `created` and `changed` are statements on the records of its rows (`alvo`) that return the affected ids.
+ * Marks the batch, audits those ids and counts. With `is true` the subquery stays a hash; as a join it would be a nested loop, since the
+ * planner cannot estimate the rows.
  */
 async function writeLot(tx: Tx, { resource, importacaoId, origin }: Act, act: ActOnLot): Promise<Written> {
   const at = origin.instante.toISOString();
@@ -184,13 +181,13 @@ async function writeLot(tx: Tx, { resource, importacaoId, origin }: Act, act: Ac
 const isNew = sql`a.situacao = 'novo'`;
 const isChanged = sql`a.situacao = 'alterado'`;
 
-/** What a new record holds as the audit tells it: what the file filled, and what it is besides without being empty. */
+/** Returns a new record as the audit stores it: what the file filled, plus its other values that are not empty. */
 function wholeOf(resource: Resource): SQL {
   const apart = sql.param([...fieldsApart(resource)].map(snake));
   return sql`${JSON.stringify(newRecord(resource).told)}::jsonb || (a.gravar - ${apart}::text[]) || a.depois`;
 }
 
-/** The numbers of the new records of a lot, where repeated ones are found by them. */
+/** Returns the numbers of the new records of a batch, for resources whose duplicates are found by them. */
 function numbersOfNew({ duplicates }: Resource): SQL {
   if (duplicates?.root === undefined) return sql`'[]'::jsonb`;
   const numero = sql`a.gravar ->> ${snake(duplicates.root)}::text`;
@@ -198,8 +195,8 @@ function numbersOfNew({ duplicates }: Resource): SQL {
 }
 
 /**
- * Applies one lot. Fewer rows written than chosen means that others came between; so does a violated uniqueness, which
- * is thrown: looking first at each row would cost more than the rest of it.
+ * Applies one batch. Fewer rows written than chosen means that other users changed records meanwhile; so does a uniqueness violation, which
+ * is thrown, since checking each row first would cost more than the rest.
  */
 export async function applyLot(tx: Tx, act: Act): Promise<Written> {
   const { columns, read } = lists(act.resource);
@@ -228,8 +225,8 @@ export async function applyLot(tx: Tx, act: Act): Promise<Written> {
 }
 
 /**
- * The rows of a lot that was taken back: the record is two versions further than the row saw, and may be written again; one that
- * stayed is marked.
+ * Rows of an undone batch: a restored record is two versions ahead of what its row saw, and can be written again; a record left as it is
+ * gets marked.
  */
 const seenAnew = sql`
   select jsonb_agg(x || case when (x->>'registroId')::uuid in (select id from mudado)
@@ -238,7 +235,7 @@ const seenAnew = sql`
                           then '{"ficou": true}' else '{}' end order by n)
     from jsonb_array_elements(a.linhas) with ordinality as e(x, n)`;
 
-/** Takes one lot back, the last first. A record that somebody changed since stays as it is. */
+/** Undoes one batch, the last first. A record changed by others since stays as it is. */
 export async function revertLot(tx: Tx, act: Act): Promise<Written> {
   const { columns, read } = lists(act.resource);
   const table = sql.identifier(act.resource.name);
@@ -263,7 +260,7 @@ export async function revertLot(tx: Tx, act: Act): Promise<Written> {
   });
 }
 
-/** The moments that only the server writes: of a new record, one that is there tells that it was used, as a person's who signed in. */
+/** Returns the instants that only the server writes; in a new record, one with a value means that it was used, such as a user's sign-in. */
 export const usedFields = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'instant' && field.readOnly && !field.computed ? [name] : [],

@@ -20,7 +20,7 @@ import {
 import { applyOneByOne, revertOneByOne, tellOfNew } from './umPorUm.ts';
 import { requireNotUnited } from './unidosDepois.ts';
 
-/** Takes back, lot by lot, what was applied. Rows of records that stay because somebody changed them since are marked so. */
+/** Undoes, batch by batch, what was applied. Rows whose records stay because they were changed since are marked. */
 async function revertAll(
   task: TaskRun,
   { resource, rows, umPorUm }: Escrita,
@@ -46,7 +46,7 @@ const totalOf = (contagem: unknown) => {
   return novo + alterado;
 };
 
-/** Writes the next lot, and looks again at what the preview saw of its numbers. Throws Parada. */
+/** Writes the next batch, then checks again the numbers that the preview checked. Throws Parada. */
 async function applyNext(step: TaskStep, escrita: Escrita, importacaoId: string): Promise<Written> {
   await commitLazily(step.tx);
   const written = await writeNext(step, escrita, importacaoId);
@@ -54,7 +54,7 @@ async function applyNext(step: TaskStep, escrita: Escrita, importacaoId: string)
   return written;
 }
 
-/** Record by record where rules act at each, otherwise all in one statement. */
+/** Writes record by record when rules act on each, otherwise in one statement. */
 async function writeNext(step: TaskStep, escrita: Escrita, importacaoId: string): Promise<Written> {
   const { tx, origin } = step;
   const { resource, umPorUm } = escrita;
@@ -69,8 +69,8 @@ async function writeNext(step: TaskStep, escrita: Escrita, importacaoId: string)
 }
 
 /**
- * Writes the batch in short transactions, all of it or nothing: what was written is taken back when it is cancelled or
- * a record changed meanwhile, and an interrupted run continues in its direction.
+ * Writes an import in short transactions, all of it or nothing: what was written is undone when the task is cancelled or a record changed
+ * meanwhile. An interrupted run continues in its direction.
  */
 const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_APLICA',
@@ -102,7 +102,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
         return {
           resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'registro gravado' : 'registros gravados'}.`,
           resultado: { registros: total },
-          // Apart from its end, a server that dies between them would take all of it back.
+          // Done in the transaction that ends the task: if the server died between the two, the import would be undone.
           encerra: async (step) => {
             const { tx, now, audit } = step;
             if (umPorUm) await tellOfNew(step, { ...escrita, umPorUm }, importacaoId);
@@ -126,7 +126,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   },
 });
 
-/** Takes an applied batch back, as long as nobody changed any of it. */
+/** Undoes an applied import, as long as none of its records changed. */
 const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_DESFAZ',
   guard: {},
@@ -149,7 +149,7 @@ const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
       if (changed) throw changed;
     }
     await revertAll(task, escrita, importacaoId, total).catch(async (error: unknown) => {
-      // Where a rule holds the first of it, nothing is undone.
+      // When a rule refuses the first record, nothing is undone yet.
       if (error instanceof ApiProblem) await task.step(({ tx }) => backToApplied(tx, importacaoId));
       throw error;
     });
@@ -169,7 +169,7 @@ const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   },
 });
 
-/** What is done with an import in the background. In: the resources, with the rules that hold for them by hand. */
+/** Returns the task kinds of an import; `catalogue` has the resources, with the rules that also apply to manual edits. */
 export const importKinds = (catalogue: Catalogue) => ({
   confere: compareTask(catalogue),
   aplica: applyTask(catalogue),

@@ -24,7 +24,7 @@ type Kept = Pick<Escrita, 'resource' | 'rows'> & { umPorUm: UmPorUm };
 const NONE: Written = { lots: 0, chosen: 0, done: 0, novos: [] };
 const STAYS = 'Não foi desfeito.';
 
-/** Others changed it, or took it away. */
+/** Returns whether others changed or removed the record. */
 const isChanged = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.code === 'CONFLITO_VERSAO' || error.code === 'NAO_ENCONTRADO');
 
@@ -37,7 +37,7 @@ async function nextLot(tx: Tx, importacaoId: string, aplicado: boolean) {
   return row ? { id: z.uuid().parse(row.id), linhas: guardadasSchema.parse(row.linhas) } : null;
 }
 
-/** Writes the next lot as a person would, one record after the other. Throws Parada at the first that is refused. */
+/** Writes the next batch as a user would, one record after the other. Throws Parada at the first refused record. */
 export async function applyOneByOne(
   step: TaskStep,
   { resource, umPorUm: { service } }: Kept,
@@ -70,7 +70,7 @@ export async function applyOneByOne(
   return { lots: 1, chosen: chosen.length, done: chosen.length, novos };
 }
 
-/** Takes the last lot back in the same way. A record that was changed or used since stays as it is; throws at one that rules hold. */
+/** Undoes the last batch in the same way. A record changed or used since stays as it is; throws when a rule refuses one. */
 export async function revertOneByOne(
   step: TaskStep,
   { resource, umPorUm: { service } }: Kept,
@@ -99,7 +99,7 @@ export async function revertOneByOne(
       continue;
     }
     done += 1;
-    // It is two versions further than the row saw, and may be written again.
+    // The record is two versions ahead of what the row saw, and can be written again.
     if (line.versaoVista !== undefined) line.versaoVista += 2;
   }
   await step.tx.execute(sql`update importacoes_lotes set aplicado = false, linhas = ${JSON.stringify(lot.linhas)}::jsonb
@@ -107,7 +107,7 @@ export async function revertOneByOne(
   return { lots: 1, chosen: chosen.length, done, novos: [] };
 }
 
-/** Tells others of the new records of a batch, now that all of it is written. */
+/** Sends the notices about the new records of an import, after all of it is written. */
 export async function tellOfNew(
   step: TaskStep,
   { resource, rows, umPorUm }: Kept,

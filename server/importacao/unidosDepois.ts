@@ -9,8 +9,8 @@ import { guardadasSchema, NOTHING_WRITTEN, refusalOf } from './linhasGuardadas.t
 import { Parada } from './parada.ts';
 
 /**
- * Stops a batch of which a new record has a number whose record was united with another since the preview. Asked once they are
- * written: from then on nobody else has the number, so none is united under it. In: their numbers. Throws Parada.
+ * Throws Parada when a new record's number belongs to a record merged into another since the preview. Runs after the write: from then on
+ * the number is taken, so no merge can involve it. `novos` are the numbers of the new records.
  */
 export async function requireNotUnited(
   { tx, now }: TaskStep,

@@ -4,35 +4,35 @@ import { behindMasks } from '../resources/masks.ts';
 import type { Row } from '../resources/present.ts';
 import type { JaUnido } from '../resources/unioes/numeros.ts';
 
-/** A row of the file, read: the record that it names, the fields that it fills and what is wrong with them. */
+/** A parsed row of the file: the record that it names, the fields that it fills, and their errors. */
 export interface ReadRow {
   linha: number;
-  /** The record's id, where the file is an export that came back. */
+  /** Id of the record, when the file is an edited export. */
   id: string;
-  /** The whole value of the key field; a mask is none. */
+  /** Full value of the key field; '' when masked. */
   key: string;
   values: Row;
   erros: Record<string, string>;
-  /** What the file says in the column of a field, tax numbers masked; '' where it says nothing. */
+  /** Returns the original text in the column of a field, tax numbers masked; '' when empty. */
   original: (name: string) => string;
-  /** The cell that fills a field, as it was corrected. */
+  /** Returns the cell that fills a field, after corrections. */
   cell: (name: string) => Cell;
 }
 
-/** Why an id that a row names is of no use. */
+/** Reason for rejecting the id that a row names. */
 export const UNKNOWN_ID = `${RECORD_ID.label}: nenhum registro tem este. Para criar um registro, deixe a célula vazia.`;
 const OF_ANOTHER = `Este número é de outro registro, não do que a coluna “${RECORD_ID.label}” diz.`;
 const MASK_OF_NOBODY = `Este número está mascarado. Para mudar um registro que existe, mantenha a coluna “${RECORD_ID.label}” da exportação; para criar um, escreva o número inteiro.`;
 const MASK_OF_ANOTHER =
   'Esta máscara não é a do número deste registro. Deixe-a como veio na exportação ou escreva o número inteiro.';
 
-/** Why a row whose number was united with another record makes no new one, and what to do. */
+/** Returns why a row creates no record when its number belongs to a merged one, and what the user can do. */
 const leftOut = ({ dito, desfaz }: JaUnido) =>
   desfaz === null
     ? `${dito} A linha fica de fora. Para ter outro com este número, crie-o pelo formulário.`
     : `${dito} A linha fica de fora. Para ter os dois de novo, desfaça a união, até ${desfaz}, em “Repetidos”; para ter outro com este número, crie-o pelo formulário.`;
 
-/** The records that rows of a file are about, by id and by the value of the key field, and those values that have gone. */
+/** Records that rows of a file refer to, by id and by key field, and the key values of merged records. */
 export interface Known {
   byId: ReadonlyMap<string, Row>;
   byKey: ReadonlyMap<string, Row>;
@@ -40,8 +40,8 @@ export interface Known {
 }
 
 /**
- * Finds the record that each row of a file is about, by its id or by the key field. Out: that record, if any, the values
- * without the masks of its own numbers, and what is wrong with how the row names it. No record twice.
+ * Returns a function that finds the record a row refers to, by id or key field. It returns that record, if any, the values without masks of
+ * its own numbers, and the errors in how the row names it. A record found in two rows is an error.
  */
 export function recordFinder(resource: Resource, key: string) {
   const seen = new Map<string, number>();
@@ -55,7 +55,7 @@ export function recordFinder(resource: Resource, key: string) {
     if (record && holder && holder.id !== record.id) erros[key] = OF_ANOTHER;
     const before = record && seen.get(String(record.id));
     if (record && before === undefined) seen.set(String(record.id), linha);
-    // A number that comes twice has been told at its field.
+    // A repeated number is already reported at its field.
     else if (record && before !== linha && !wrong[key])
       erros.linha = `Este registro já está na linha ${before}.`;
     const { values: stated, refused } = behindMasks(resource, values, record ?? null);

@@ -9,7 +9,7 @@ import { fromBytes } from '../leitura/slices.ts';
 import { codificadorDe } from './escrita/codificar.ts';
 import { planilhaAnonima } from './planilhaAnonima.ts';
 
-/** Fields whose text tells of somebody. */
+/** Fields whose text identifies a person or company. */
 const DE_ALGUEM = [
   'fornecedor',
   'nome',
@@ -29,13 +29,13 @@ const DE_ALGUEM = [
 ];
 const MINIMO = 3;
 
-/** What of a sample is to become something else. */
+/** Names and numbers of a sample to replace. */
 interface DeQuem {
   nomes: readonly string[];
   numeros: readonly string[];
 }
 
-/** In: a sample as it is read. Out: the names and numbers in it, longest first; words that the reading rests on are none. */
+/** Returns the names, longest first, and numbers of a parsed sample, except words that the layout's rules or titles depend on. */
 function deQuem({ lido, linhas }: { lido: Lido; linhas: readonly LinhaLida[] }, layout: Layout): DeQuem {
   const regras = [
     ...layout.condicoes,
@@ -67,14 +67,14 @@ function deQuem({ lido, linhas }: { lido: Lido; linhas: readonly LinhaLida[] }, 
   };
 }
 const semCaixa = (text: string) => text.trim().toLowerCase();
-/** A name as it stands in the file: its layout may have made capitals of it. */
+/** Returns a name as written in the file, since its layout may have put it in capitals. */
 const comoEscrito = (valor: string, original: readonly string[]) =>
   original.find((cell) => semCaixa(cell) === semCaixa(valor))?.trim() ?? valor.trim();
 
-/** From so many letters on, a text is a name wherever it stands: in fixed-width records names touch what is beside them. */
+/** Minimum length of a name replaced even inside other text: in fixed-width records names touch their neighbours. */
 const LONGO = 8;
 
-/** Replaces a text wherever it stands by itself. In: what of its neighbours makes it part of something else. */
+/** Replaces a text wherever it appears as a separate word; `parte` matches neighbours that make it part of something else. */
 function replaceText(text: string, de: string, para: string, parte: RegExp | null): string {
   let made = '';
   let from = 0;
@@ -86,7 +86,7 @@ function replaceText(text: string, de: string, para: string, parte: RegExp | nul
   return made + text.slice(from);
 }
 
-/** Where lines of data may begin: what stands before is titles. */
+/** Returns the position where data lines may begin; before it come titles. */
 function inicioDosDados(text: string, linhas: readonly LinhaLida[], { formato }: Layout): number {
   if (formato !== 'DELIMITADO') return 0;
   const first = Math.min(...linhas.filter(({ situacao }) => situacao === 'DADO').map(({ linha }) => linha));
@@ -97,7 +97,7 @@ function inicioDosDados(text: string, linhas: readonly LinhaLida[], { formato }:
 
 function textoAnonimo(text: string, { nomes, numeros }: DeQuem, outro: Anonimizador): string {
   let made = text;
-  // Numbers of fixed-width records stand between other digits: those that were read are looked for as they are.
+  // Numbers of fixed-width records touch other digits, so the parsed ones are searched as they are.
   for (const one of numeros) {
     const other = outro.numero(one);
     made = made.replaceAll(one, other).replaceAll(formatCpfCnpj(one), formatCpfCnpj(other));
@@ -111,7 +111,7 @@ function textoAnonimo(text: string, { nomes, numeros }: DeQuem, outro: Anonimiza
 }
 
 /**
- * A sample with names and tax numbers that nobody has, of which the same layout reads the same lines. Throws a sentence when it cannot
+ * Returns a sample with fictitious names and tax numbers, from which the same layout reads the same lines. Throws a sentence when it cannot
  * be read, before or after.
  */
 export async function amostraAnonima({

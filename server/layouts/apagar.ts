@@ -5,7 +5,7 @@ import type { Writer } from '../resources/auditCreated.ts';
 import { type LinhaLayout, requireVersaoRow } from './ler.ts';
 import { layoutsVersoes } from './tables.ts';
 
-/** Takes a layout away with all its versions. In: the locked row. Throws 409 while it is in use. */
+/** Removes a layout with all its versions; `row` is its locked row. Throws 409 while it is active. */
 export async function removeLayoutRow({ tx, audit }: Writer, row: LinhaLayout): Promise<void> {
   const { id, nome, descricao, ativo, versaoAtual } = row;
   if (ativo) throw new ApiProblem('EM_USO', `O layout “${nome}” está em uso. Inative-o antes de excluir.`);
@@ -15,7 +15,7 @@ export async function removeLayoutRow({ tx, audit }: Writer, row: LinhaLayout): 
   await audit({ acao: 'REMOVE', recurso: 'layouts', registroId: id, registro: nome, antes });
 }
 
-/** Takes one older version away. In: the locked row. Throws 404, and 409 for the one in use. */
+/** Removes one older version of a layout; `row` is the locked row. Throws 404, and 409 for the version in use. */
 export async function removeVersaoRow(
   { tx, audit }: Writer,
   row: LinhaLayout,

@@ -3,7 +3,7 @@ import type { Esperado } from '../../contract/layouts/leitura.ts';
 import type { Tx } from '../db/database.ts';
 import { empresas, fornecedores } from '../db/resourceTables.ts';
 
-/** What is odd of a version that was kept all the same: its sample names those whom the tenant knows. */
+/** Returns warnings about a stored version: its sample has tax numbers of companies or suppliers of the tenant. */
 export async function avisosDaAmostra(tx: Tx, esperado: Esperado): Promise<string[]> {
   const numeros = [
     ...new Set(

@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/problem.ts';
 import type { TaskStep } from '../tasks/task.ts';
 import type { LinhaLayout } from './ler.ts';
 
-/** Who took a name from the layouts last, by removing the one that had it or by giving it another; null where nobody is known. */
+/** Returns who last freed a layout name, by removing or renaming its layout; null when unknown. */
 async function quemTirou(tx: Tx, nome: string): Promise<Autoria | null> {
   if (!(await mayReadAuditoria(tx))) return null;
   const {
@@ -36,7 +36,7 @@ async function quemTirou(tx: Tx, nome: string): Promise<Autoria | null> {
   return last ?? null;
 }
 
-/** The 409 of a file of layouts that was compared when a name was free and is taken by now, or the other way round: by whom, and when. */
+/** Returns the 409 for a file of layouts compared when a name was free and is now taken, or the reverse, with who changed it and when. */
 export async function changedName(
   { tx, ator }: Pick<TaskStep, 'tx' | 'ator'>,
   nome: string,

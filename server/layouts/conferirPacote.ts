@@ -18,7 +18,7 @@ import type { LayoutDoArquivo } from './doArquivo.ts';
 import { readDefinicaoInUse } from './ler.ts';
 import { readOrWriteAmostra, runLayout } from './runLayout.ts';
 
-/** Lines of a sample that are shown, and differences that are told. */
+/** Maximum lines of a sample, and differences, that are shown. */
 const MOSTRADAS = 30;
 
 interface Existente {
@@ -28,7 +28,7 @@ interface Existente {
   base64: string;
 }
 
-/** The tenant's layouts of these names, with what they say. */
+/** Returns the tenant's layouts with these names, in the version in use. */
 export async function daquelesNomes(tx: Tx, nomes: readonly string[]): Promise<Map<string, Existente>> {
   if (nomes.length === 0) return new Map();
   const rows = await tx
@@ -43,7 +43,7 @@ export async function daquelesNomes(tx: Tx, nomes: readonly string[]): Promise<M
   return found;
 }
 
-/** Why a layout is refused, from whatever running it threw. */
+/** Returns why a layout is refused, from the error of running it. Throws anything that is not an ApiProblem. */
 export function motivosDe(error: unknown): string[] {
   if (!(error instanceof ApiProblem)) throw error;
   const campos = Object.values(error.extra.campos ?? {});
@@ -51,8 +51,8 @@ export function motivosDe(error: unknown): string[] {
 }
 
 /**
- * Runs each layout of a file on its sample and compares it with the one of the same name. In: those that are there. Stores nothing;
- * never call it with a transaction open.
+ * Runs each layout of a file on its sample and compares it with the existing one of the same name. Stores nothing; never call it with a
+ * transaction open.
  */
 export async function checkLayouts(
   jobs: Jobs,
@@ -134,7 +134,7 @@ async function checkOneLayout(
 const doCampo = ({ campo }: Pick<Diferenca, 'campo'>, texto: string) =>
   campo === '' ? texto : `${campo}: ${texto}`;
 
-/** The first lines of a sample as a person reads them; of what is no data, why. */
+/** Returns the first lines of a sample as display text; for lines that are not data, the reason. */
 function emPalavras({ finalidade }: Layout, linhas: readonly LinhaLida[]): LayoutConferido['leitura'] {
   if (isSaida(finalidade)) return [];
   return linhas.slice(0, MOSTRADAS).map(({ linha, situacao, valores, motivos }) => ({
@@ -149,7 +149,7 @@ function emPalavras({ finalidade }: Layout, linhas: readonly LinhaLida[]): Layou
 
 const IGUAIS: Pick<LayoutConferido, 'antesDepois' | 'naoLia'> = { antesDepois: [], naoLia: '' };
 
-/** What the version in use makes of the sample that came, against what was read of it now. */
+/** Returns how the version in use reads the new sample, compared with the reading of the new layout. */
 async function compareWithEmUso(
   jobs: Jobs,
   owner: string,
@@ -180,7 +180,7 @@ function mudancasDe(here: Existente, { descricao, valor, amostra }: LayoutPortat
   ];
 }
 
-/** The id of the tenant's layout of a name, locked to be changed; null where there is none. */
+/** Returns the tenant's layout of a name, locked for update, or null. */
 export async function lockLayoutNamed(tx: Tx, nome: string): Promise<typeof layouts.$inferSelect | null> {
   const [row] = await tx.select().from(layouts).where(eq(layouts.nome, nome)).for('update');
   return row ?? null;

@@ -16,7 +16,7 @@ import { fieldMessages, parseJson } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { sheetRows } from '../leitura/sheet.ts';
 
-/** A layout that a file holds, or why it cannot be one. */
+/** A layout from a file, or why it is invalid. */
 export interface LayoutDoArquivo {
   nome: string;
   layout: LayoutPortatil | null;
@@ -64,7 +64,7 @@ async function linhasDaPlanilha(bytes: Uint8Array<ArrayBuffer>): Promise<string[
 }
 const MAX_LINHAS = 2000;
 
-/** The file that the sample's rows are: as the layout says it looks. */
+/** Returns the sample's rows as a file in the format of the layout, or null when there are none. */
 async function amostraDe({ formato, separador, aspas, aba }: Layout, rows: readonly string[][]) {
   const full = rows.filter((row) => row.some((cell) => cell !== ''));
   if (full.length === 0) return null;
@@ -86,15 +86,15 @@ const quoted = (sign: string, aspas: string) => (text: string) =>
 async function doDescrito({ nome, descricao, valor, amostra }: Descrito): Promise<LayoutDoArquivo> {
   const parsed = layoutSchema.safeParse(valor);
   if (!parsed.success) return { nome, layout: null, motivos: Object.values(fieldMessages(parsed.error)) };
-  // The sample is text that was typed here, whatever the real files are encoded in.
+  // The sample is text typed into this file, whatever the encoding of the real ones.
   const sample = await amostraDe(parsed.data, amostra);
   const one = { nome, descricao, modelo: '', valor: parsed.data, amostra: sample, esperado: [] };
   return conferido(one, 0);
 }
 
 /**
- * The layouts that a file holds: portable JSON, or a sheet (XLSX, CSV) that describes one. Each by itself: what is wrong with one says
- * nothing of the others. Throws a sentence when the file is neither.
+ * Returns the layouts of a file: portable JSON, or a spreadsheet (XLSX, CSV) that describes one. Each is validated separately. Throws a
+ * sentence when the file is neither.
  */
 export async function layoutsDoArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<LayoutDoArquivo[]> {
   const inicio = new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^ï»¿/, '').trimStart();
@@ -105,7 +105,7 @@ export async function layoutsDoArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<
     : [await doDescrito(descrito)];
 }
 
-/** The layouts that were chosen to be stored, from the body of that request. Throws 400 at what is wrong. */
+/** Parses the layouts chosen for storing, from the body of the request. Throws 400 with the errors by field. */
 export function layoutsEscolhidos(bytes: Uint8Array): LayoutEscolhido[] {
   const parsed = gravarLayoutsSchema.safeParse(parseJson(new TextDecoder().decode(bytes), 'conteúdo'));
   if (parsed.success) return parsed.data.layouts;

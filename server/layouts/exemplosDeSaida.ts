@@ -4,7 +4,7 @@ import type { Valores } from '../../contract/layouts/leitura.ts';
 const FORNECEDOR = { cpfCnpj: '11222333000181', fornecedor: 'Fornecedor de exemplo Ltda' };
 const EMPRESA = { empresa: 'Empresa de exemplo Ltda', empresaCnpj: '11444777000161' };
 
-/** Invented lines that a layout of export is run on before it is kept: one is full, the other as empty as one may be. */
+/** Fictitious lines that an export layout is run on before it is stored, including optional fields left empty. */
 export const EXEMPLOS_DE_SAIDA: Readonly<Record<FinalidadeSaida, readonly Valores[]>> = {
   LISTA: [
     {

@@ -14,14 +14,14 @@ import { conteudoDe, type LinhaLayout, readDefinicaoInUse, requireVersaoRow } fr
 import type { Rodado } from './runLayout.ts';
 import { layoutsVersoes } from './tables.ts';
 
-/** Who writes a layout: a request, or a step of a task. */
+/** Author of a change to a layout: a request, or a step of a task. */
 export interface Escritor extends Writer {
   tenantId: string;
   usuarioId: string | null;
   quem: string;
 }
 
-/** What is written besides what running it gave. */
+/** Content of a layout, besides the result of running it. */
 export interface Escrito {
   nome: string;
   descricao: string;
@@ -39,7 +39,7 @@ async function requireFreeName(tx: Tx, nome: string, id?: string): Promise<void>
   if (other) throw invalidFields({ nome: NOME_REPETIDO }, { existente: other.id });
 }
 
-/** Two that write the same name at once: the second is told as if it had come later. */
+/** Runs a write; when a concurrent one took the same name, throws the same 400 as if it had come first. */
 async function comNomeUnico<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -72,7 +72,7 @@ async function storeVersao(
   });
 }
 
-/** A new layout with its first version. Out: its id. Throws 400 at the name when another one has it. */
+/** Creates a layout with its first version. Returns its id. Throws 400 at the name when another layout has it. */
 export async function createLayoutRow(
   escritor: Escritor,
   { nome, descricao, valor }: Escrito,
@@ -106,7 +106,7 @@ export async function createLayoutRow(
   return row.id;
 }
 
-/** Throws 409 with what is there, and how that differs from what was sent, unless the record is as it was seen. */
+/** Throws 409, with the stored layout and how it differs from the one sent, unless the record is in the version seen. */
 export async function requireLayoutAsSeen(
   { tx, ator }: { tx: Tx; ator: Actor },
   row: LinhaLayout,
@@ -130,8 +130,8 @@ const mesmosBytes = (a: Uint8Array | null, b: Uint8Array | null) =>
   (a !== null && b !== null && a.length === b.length && a.every((byte, at) => byte === b[at]));
 
 /**
- * A new version of a layout, which is in use from then on; where only its name or description differ, no version is made. In: the
- * locked row. Throws 400 at the name when another one has it.
+ * Stores a new version of a layout, in use from then on; when only name or description differ, no version is made. `row` is the locked row.
+ * Throws 400 at the name when another layout has it.
  */
 export async function changeLayoutRow(
   escritor: Escritor,
@@ -177,7 +177,7 @@ export async function changeLayoutRow(
   });
 }
 
-/** Puts a layout into use or out of it. In: the locked row. */
+/** Activates or deactivates a layout; `row` is the locked row. */
 export async function setLayoutRowInUse(
   { tx, now, audit }: Writer,
   { id, nome, versao, ativo: antes }: LinhaLayout,

@@ -23,7 +23,7 @@ const escritorDe = ({ tx, now, audit, ator, origin }: TaskStep): Escritor => ({
   quem: origin.usuario,
 });
 
-/** Writes one: new, or the next version of the one of that name. Out: whether it was new. */
+/** Writes one layout: new, or the next version of the existing one with that name. Returns whether it was new. */
 async function writeOneLayout(
   step: TaskStep,
   { vista, ...layout }: LayoutEscolhido,
@@ -37,15 +37,15 @@ async function writeOneLayout(
     await changeLayoutRow(escritor, here, { ...layout, motivo: MOTIVO }, rodado);
     return false;
   }
-  // What only looks like one of ours is taken for what it says it is.
+  // An unknown model is dropped, so that the layout does not count as one of the gallery.
   const modelo = GALERIA.some((one) => one.modelo === layout.modelo) ? layout.modelo : '';
   await createLayoutRow(escritor, layout, { modelo, origem: 'IMPORTADO' }, rodado);
   return true;
 }
 
 /**
- * Stores the layouts of a file, each run on its sample once more: all of them or none, in one transaction with the end of the task,
- * so that they are there once however often it is taken up again.
+ * Stores the layouts of a file, each run on its sample again: all or none, in the transaction that ends the task, so that they are stored
+ * once even when the task is resumed.
  */
 export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
   tipo: 'LAYOUTS_GRAVA',
@@ -88,7 +88,7 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
           mensagem: '',
           link: LAYOUTS.pagina,
         }));
-        // Layouts are of the tenant.
+        // Layouts belong to the tenant, not to a company.
         await step.report(feitos, []);
         await removeFile(step.tx, arquivoId);
       },
@@ -96,13 +96,13 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
   },
 };
 
-/** Throws 400 when nobody saw what the sample is read as: what was expected of it comes with each layout that was looked at. */
+/** Throws 400 when the reading of the sample was not reviewed: a reviewed layout comes with the expected reading. */
 function requireConferido(layout: LayoutPortatil): void {
   if (isSaida(layout.valor.finalidade) || layout.esperado.length > 0) return;
   const sem = 'a leitura da amostra não foi conferida. Confira o arquivo e grave o que ele mostrar.';
   throw refusalOfLayout(layout, new ApiProblem('REQUISICAO_INVALIDA', sem));
 }
 
-/** The sentence that names the layout for which nothing was stored. */
+/** Returns the error with the name of the layout that stopped the import. */
 const refusalOfLayout = ({ nome }: LayoutPortatil, error: unknown) =>
   new ApiProblem('REQUISICAO_INVALIDA', `“${nome}”: ${motivosDe(error).join(' ')} Nada foi gravado.`);

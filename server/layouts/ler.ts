@@ -11,7 +11,7 @@ import { layoutsVersoes } from './tables.ts';
 export type LinhaLayout = typeof layouts.$inferSelect;
 type LinhaVersao = typeof layoutsVersoes.$inferSelect;
 
-/** The register's row. In: whether it is to be written. Throws 404. */
+/** Returns the row of a layout, locked with `lock`. Throws 404. */
 export async function requireLayoutRow(tx: Tx, id: string, { lock = false } = {}): Promise<LinhaLayout> {
   const found = tx.select().from(layouts).where(eq(layouts.id, id));
   const [row] = await (lock ? found.for('update') : found);
@@ -19,7 +19,7 @@ export async function requireLayoutRow(tx: Tx, id: string, { lock = false } = {}
   return row;
 }
 
-/** One version of a layout. Throws 404. */
+/** Returns one version of a layout. Throws 404. */
 export async function requireVersaoRow(tx: Tx, layoutId: string, numero: number): Promise<LinhaVersao> {
   const [row] = await tx
     .select()
@@ -29,7 +29,7 @@ export async function requireVersaoRow(tx: Tx, layoutId: string, numero: number)
   return row;
 }
 
-/** What a version says, with its sample as it travels. */
+/** Returns the content of a version, with its sample in base64. */
 export function conteudoDe({ valor, nomeAmostra, amostra, esperado }: LinhaVersao) {
   return {
     valor: layoutSchema.parse(valor),
@@ -38,7 +38,7 @@ export function conteudoDe({ valor, nomeAmostra, amostra, esperado }: LinhaVersa
   };
 }
 
-/** A layout as the editor opens it: the version in use. Throws 404. */
+/** Returns a layout as the editor opens it: the version in use. Throws 404. */
 export async function readDefinicaoInUse(tx: Tx, id: string): Promise<Omit<Definicao, 'avisos'>> {
   const { versao, nome, descricao, modelo, ativo, versaoAtual } = await requireLayoutRow(tx, id);
   const numero = versaoAtual ?? 0;
@@ -46,7 +46,7 @@ export async function readDefinicaoInUse(tx: Tx, id: string): Promise<Omit<Defin
   return { id, versao, nome, descricao, modelo, ativo, numero, ...conteudo };
 }
 
-/** A layout as it leaves for another tenant: the version in use. Throws 404. */
+/** Returns a layout in portable form for another tenant: the version in use. Throws 404. */
 export async function readPortatil(tx: Tx, id: string): Promise<LayoutPortatil> {
   const { nome, descricao, modelo, valor, amostra, esperado } = await readDefinicaoInUse(tx, id);
   return { nome, descricao, modelo, valor, amostra, esperado };

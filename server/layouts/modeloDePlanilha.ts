@@ -10,7 +10,7 @@ import {
 import { FORMATOS_DATA, layoutSchema, TRANSFORMACOES } from '../../contract/layouts/layout.ts';
 import { descreverLayout } from '../../contract/layouts/planilhaDescritiva.ts';
 
-/** A whole layout with its sample, to be written over: as it is, it can be imported. */
+/** A complete layout with its sample, to be overwritten; valid for import as it is. */
 export const EXEMPLO_DESCRITO = {
   nome: 'Títulos pagos do cliente',
   descricao: 'Escreva aqui de onde vem o arquivo.',
@@ -37,7 +37,7 @@ export const EXEMPLO_DESCRITO = {
   ],
 };
 
-/** What may be written at each place. */
+/** Returns the values accepted at each place of the sheet. */
 function valoresAceitos(): CellValue[][] {
   const lista = (titulo: string, nomes: readonly string[]): CellValue[][] => [
     [titulo],
@@ -66,7 +66,7 @@ function valoresAceitos(): CellValue[][] {
   ];
 }
 
-/** The workbook that describes a layout, filled with an example, and what may be written in it. */
+/** Returns the workbook that describes a layout, filled with an example, with a sheet of accepted values. */
 export async function modeloDePlanilha(): Promise<Uint8Array<ArrayBuffer>> {
   const columns = [
     { width: 22, numFmt: '@' },

@@ -5,7 +5,7 @@ import { deflateWeb } from '../files/zipOut/deflate.ts';
 import { type ZipInput, zipBytes } from '../files/zipOut/zipFiles.ts';
 import { ApiProblem } from '../http/problem.ts';
 
-/** Bytes of a workbook's parts together, unpacked. */
+/** Maximum total bytes of a workbook's parts, uncompressed. */
 const MAX_ABERTO = 20 * 1024 * 1024;
 
 const ENTIDADES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -13,10 +13,10 @@ const solto = (text: string) =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTIDADES[name] ?? '');
 const preso = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Who made the file and where, as programs write it. */
+/** Authors and organisation of the file, as programs write them. */
 const AUTORES = /(<(?:dc:creator|cp:lastModifiedBy|Company|Manager|author)>)[^<]*</g;
 
-/** One text of the workbook: a cell's, or a number that lost its zeros. */
+/** Returns one text of the workbook anonymised: a cell's, or a number that lost its zeros. */
 function outroTexto(text: string, nomes: ReadonlySet<string>, outro: Anonimizador): string {
   const bare = text.trim();
   if (nomes.has(bare)) return text.replace(bare, () => outro.nome(bare));
@@ -26,8 +26,8 @@ function outroTexto(text: string, nomes: ReadonlySet<string>, outro: Anonimizado
 }
 
 /**
- * A workbook whose cells with these names, and with any tax number, say another; its authors are gone, all else is as it was. Throws
- * a sentence when it would be too large once unpacked.
+ * Returns a workbook where cells with these names, or with any tax number, hold another; its authors are removed and the rest is unchanged.
+ * Throws a sentence when it is too large uncompressed.
  */
 export async function planilhaAnonima(
   bytes: Uint8Array,

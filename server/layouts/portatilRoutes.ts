@@ -30,7 +30,7 @@ const attachmentOf = (body: BodyInit, tipo: string, nome: string) =>
     headers: { 'content-type': tipo, 'content-disposition': `attachment; filename="${nome}"` },
   });
 
-/** The layouts as one file, and the audit of it. Throws 404 when one of them is not there. */
+/** Returns the layouts as one file, and audits it. Throws 404 when one does not exist. */
 async function pacote({ tx, audit }: ActorContext, ids: readonly string[]): Promise<Response> {
   const all: PacoteLayouts['layouts'] = [];
   for (const id of ids) all.push(await readPortatil(tx, id));
@@ -78,7 +78,7 @@ const um = actorRoute(
   async (context) => pacote(context, [recordId(context.params)]),
 );
 
-/** Says nothing of anybody: whoever writes a program that makes layouts reads it. */
+/** Public, for authors of programs that create layouts: it contains no tenant data. */
 const esquema = publicRoute(
   {
     method: 'get',
@@ -151,5 +151,5 @@ const gravar = readingUploadRoute(
   },
 );
 
-/** Layouts leave as files and come in from them. */
+/** Routes that export layouts to files and import them. */
 export const portatilRoutes: readonly Route[] = [varios, um, esquema, modelo, conferir, gravar];

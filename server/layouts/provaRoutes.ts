@@ -28,7 +28,7 @@ import { bytesDaAmostra, readOrWriteAmostra, runLayoutOrRefuse } from './runLayo
 
 const tag = resource.label.many;
 const post = { guard: LAYOUTS.editar, method: 'post', bodyLimit: CORPO } as const;
-/** Lines of a sample that come back to be looked at. */
+/** Maximum lines of a sample in the response. */
 const MOSTRADAS = 200;
 
 const provar = readingRoute(
@@ -141,5 +141,5 @@ const usar = readingRoute(
   },
 );
 
-/** A sample is read without anything being stored; ready layouts are shown and taken over. */
+/** Routes that read a sample without storing anything, and list and copy the layouts of the gallery. */
 export const provaRoutes: readonly Route[] = [provar, propor, anonimizar, galeria, usar];

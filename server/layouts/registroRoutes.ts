@@ -27,12 +27,12 @@ import { conteudoDe, readDefinicaoInUse, requireLayoutRow, requireVersaoRow } fr
 import { runLayoutOrRefuse } from './runLayout.ts';
 
 const tag = layouts.label.many;
-/** A sample of 200 kB in base64, and a de-para of some thousand codes. */
+/** Maximum body in bytes: a sample of 200 kB in base64, and a de-para of some thousand codes. */
 export const CORPO = 640 * 1024;
 const responseSchema = z.toJSONSchema(definicaoSchema, { io: 'input' });
 const edita = { guard: LAYOUTS.editar } as const;
 
-/** Who writes, of a request. */
+/** Returns the author of a change from a request. */
 export const escritorDe = ({ tx, now, audit, ator }: ActorContext): Escritor => ({
   tx,
   now,
@@ -42,7 +42,7 @@ export const escritorDe = ({ tx, now, audit, ator }: ActorContext): Escritor => 
   quem: quemAge(ator),
 });
 
-/** What every write answers: the layout as it stands now. */
+/** Returns the response of every write: the layout as it is now. */
 export async function comoFicou({ tx }: ActorContext, id: string, status = 200): Promise<Response> {
   const definicao = await readDefinicaoInUse(tx, id);
   return json({ ...definicao, avisos: await avisosDaAmostra(tx, definicao.esperado) }, { status });
@@ -87,7 +87,7 @@ const mudar = readingRoute(
   },
   async (mudado, { context, tenantId, inTransaction }) => {
     const id = recordId(context.params);
-    // What is stale need not be run.
+    // A stale request is refused before the layout is run.
     await inTransaction(async (vista) =>
       requireLayoutAsSeen(vista, await requireLayoutRow(vista.tx, id), mudado.versao, mudado.valor),
     );
@@ -160,7 +160,7 @@ const definicao = actorRoute(
   async (context) => comoFicou(context, recordId(context.params)),
 );
 
-/** Layouts are made and changed, each time run on their sample first. */
+/** Routes that create and change layouts, each run on its sample before it is stored. */
 export const registroRoutes: readonly Route[] = [
   criar,
   mudar,

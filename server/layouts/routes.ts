@@ -3,5 +3,5 @@ import { portatilRoutes } from './portatilRoutes.ts';
 import { provaRoutes } from './provaRoutes.ts';
 import { registroRoutes } from './registroRoutes.ts';
 
-/** Layouts: their versions, running them, and moving them between tenants. */
+/** Routes of layouts: their versions, running them, and moving them between tenants. */
 export const layoutRoutes: readonly Route[] = [...provaRoutes, ...portatilRoutes, ...registroRoutes];

@@ -9,24 +9,24 @@ import type { Jobs } from '../workers/port.ts';
 import { writeAmostra } from './writeAmostra.ts';
 
 const MAX_AMOSTRA = 200 * 1024;
-/** Lines of a difference that are told. */
+/** Maximum differences in the error message. */
 const CONTADAS = 5;
 
-/** A sample as it is read: the bytes themselves. */
+/** A decoded sample. */
 interface AmostraLida {
   nome: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a layout made of its sample: what is kept with the version. */
+/** Result of running a layout on its sample, stored with the version. */
 export interface Rodado {
   amostra: AmostraLida | null;
   esperado: Esperado;
-  /** Folded titles by which a file is recognised. */
+  /** Folded titles that identify a file. */
   assinatura: string;
 }
 
-/** The bytes of a sample. Throws at the field when they are no base64, none, or too many. */
+/** Returns the bytes of a sample. Throws 400 at the field when the base64 is invalid, empty or over 200 kB. */
 export function bytesDaAmostra({ nome, base64 }: Amostra): AmostraLida {
   let bytes: Uint8Array<ArrayBuffer>;
   try {
@@ -40,7 +40,7 @@ export function bytesDaAmostra({ nome, base64 }: Amostra): AmostraLida {
   return { nome, bytes };
 }
 
-/** What reading or writing the sample gives; nothing is compared. Throws what keeps it from being read, at its field. */
+/** Returns the result of reading or writing the sample, without comparing it. Throws 400 at the field when it cannot be read. */
 export async function readOrWriteAmostra(
   jobs: Jobs,
   owner: string,
@@ -55,7 +55,7 @@ export async function readOrWriteAmostra(
   return { lida, ...(await jobs.run(owner, 'amostra', { ...lida, layout })) };
 }
 
-/** Throws 400 at each part of the value that could not be used. */
+/** Throws 400 at each part of the layout that is unusable. */
 export function requireUsableLayout(layout: Layout): void {
   const problemas = Object.entries(problemasDoLayout(layout));
   if (problemas.length > 0)
@@ -63,8 +63,8 @@ export function requireUsableLayout(layout: Layout): void {
 }
 
 /**
- * Runs a layout on its sample. Out: what it makes of it, and where that is not what was expected (never where nothing was).
- * Throws 400 at what keeps it from being run. Never call it with a transaction open.
+ * Runs a layout on its sample. Returns its result, and the differences from the expected reading, none when nothing is expected. Throws 400
+ * when it cannot be run. Never call it with a transaction open.
  */
 export async function runLayout(
   jobs: Jobs,
@@ -73,18 +73,18 @@ export async function runLayout(
 ): Promise<Rodado & { diferencas: Diferenca[]; linhas: LinhaLida[] }> {
   requireUsableLayout(valor);
   const { lida, linhas } = await readOrWriteAmostra(jobs, owner, valor, amostra).catch(naAmostra);
-  // What is written are our own invented lines: nothing to be kept of them.
+  // Export layouts write our fictitious lines, which need not be stored.
   const made = isSaida(valor.finalidade) ? [] : comoEsperado(linhas);
   if (!isSaida(valor.finalidade)) requireDado(linhas);
   const seen = esperado === null || esperado.length === 0 ? made : esperado;
   const diferencas = diferencasDeLeitura(valor.finalidade, seen, made);
-  // Of a bank's file it is the bank, and a layout without one serves them all.
+  // A bank file is identified by its bank, and a layout without one serves all banks.
   const banco = valor.formato === 'CNAB240' || valor.formato === 'OFX';
   const assinatura = lida && !banco ? (await jobs.run(owner, 'feicao', lida)).assinatura : '';
   return { amostra: lida, esperado: made, assinatura, diferencas, linhas };
 }
 
-/** Throws 400 at the sample when no line of it was read as data: such a layout reads nothing, whatever was expected of it. */
+/** Throws 400 at the sample when no line of it is read as data: such a layout reads nothing, whatever is expected of it. */
 function requireDado(linhas: readonly LinhaLida[]): void {
   if (linhas.some(({ situacao }) => situacao === 'DADO')) return;
   const recusas = linhas.filter(({ situacao }) => situacao === 'RECUSADA');
@@ -96,21 +96,21 @@ function requireDado(linhas: readonly LinhaLida[]): void {
   });
 }
 
-/** A refusal of the whole file belongs to the sample. */
+/** Moves an error about the whole file to the sample field. */
 function naAmostra(error: unknown): never {
   if (error instanceof ApiProblem && error.code === 'REQUISICAO_INVALIDA')
     throw invalidFields({ amostra: error.message });
   throw error;
 }
 
-/** As `runLayout`. Throws 400 with the first lines that are not read as expected. */
+/** Runs a layout as `runLayout` does. Throws 400 with the first lines that are not read as expected. */
 export async function runLayoutOrRefuse(...asked: Parameters<typeof runLayout>): Promise<Rodado> {
   const { diferencas, linhas: _read, ...rodado } = await runLayout(...asked);
   if (diferencas.length > 0) throw invalidFields({ esperado: frase(diferencas) });
   return rodado;
 }
 
-/** What is not read as expected, in one sentence. */
+/** Returns one sentence with the differences from the expected reading. */
 function frase(diferencas: readonly Diferenca[]): string {
   const ditas = diferencas.slice(0, CONTADAS).map(({ linha, campo, antes, depois }) => {
     const onde = campo === '' ? `linha ${linha}` : `linha ${linha}, ${campo}`;

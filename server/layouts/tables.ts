@@ -4,7 +4,7 @@ import { ofCompany } from '../db/ofCompany.ts';
 import { layouts } from '../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../db/tenantTable.ts';
 
-/** Every version of a layout, only ever added to: what an import used stays what it was. */
+/** Versions of a layout. They are never changed, so what an import used stays as it was. */
 export const layoutsVersoes = tenantTable(
   'layouts_versoes',
   {
@@ -14,9 +14,9 @@ export const layoutsVersoes = tenantTable(
     valor: jsonb().notNull(),
     nomeAmostra: text().notNull().default(''),
     amostra: bytea(),
-    /** What the sample is read as (`Esperado`). */
+    /** Expected reading of the sample (`Esperado`). */
     esperado: jsonb().notNull().default([]),
-    /** Titles by which a file is recognised, folded and joined; '' where there are none. */
+    /** Titles that identify a file, folded and joined; '' when there are none. */
     assinatura: text().notNull().default(''),
     motivo: text().notNull().default(''),
     usuarioId: uuid(),
@@ -32,14 +32,14 @@ export const layoutsVersoes = tenantTable(
   ],
 );
 
-/** Whose a code of a supplier is in the system of one company, as a person said once. */
+/** Supplier codes in the system of one company, each mapped by a user to a tax number. */
 export const layoutsDePara = tenantTable(
   'layouts_de_para',
   {
     empresaId: uuid().notNull(),
     codigo: text().notNull(),
     cpfCnpj: text().notNull(),
-    /** Null: a service. */
+    /** Null for a service. */
     usuarioId: uuid(),
     quem: text().notNull(),
   },

@@ -11,7 +11,7 @@ import type { AuditEntry } from '../http/audit.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { layoutsDePara, layoutsVersoes } from './tables.ts';
 
-/** A layout as it is used: one of the tenant (`id`) or one of the gallery as it comes (`id` null, its first version). */
+/** A layout in use: one of the tenant (`id`), or one of the gallery as it is (`id` null, first version). */
 export interface LayoutUsado {
   id: string | null;
   modelo: string;
@@ -34,7 +34,7 @@ const doModelo = ({ modelo, nome, valor }: LayoutPortatil): LayoutUsado => ({
   valor,
 });
 
-/** Layouts of the tenant with the version that is in use. */
+/** Returns the query of the tenant's layouts with the version in use. */
 const emUso = (tx: Tx) =>
   tx
     .select({
@@ -52,7 +52,7 @@ const emUso = (tx: Tx) =>
       and(eq(layoutsVersoes.layoutId, layouts.id), eq(layoutsVersoes.numero, layouts.versaoAtual)),
     );
 
-/** The layout that a file is read or written with, at the version in use. Throws 404 when it is gone or out of use. */
+/** Returns the layout to read or write a file with, in the version in use. Throws 404 when it is removed or inactive. */
 export async function layoutParaUso(tx: Tx, ref: { id: string } | { modelo: string }): Promise<LayoutUsado> {
   if ('modelo' in ref) {
     const found = GALERIA.find(({ modelo }) => modelo === ref.modelo);
@@ -71,8 +71,8 @@ export async function layoutParaUso(tx: Tx, ref: { id: string } | { modelo: stri
 }
 
 /**
- * All that may be used for a purpose: the tenant's that are in use, by name, then those of the gallery that it has not taken
- * over. `assinatura`: the folded titles of the sample; '' where there are none.
+ * Returns the layouts for a purpose: the tenant's active ones, by name, then those of the gallery that it has not copied. `assinatura`
+ * holds the folded titles of the sample; '' when there are none.
  */
 export async function layoutsDaFinalidade(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function layoutsDaFinalidade(
   ];
 }
 
-/** Whose each supplier code of a company's system is: what was said of this company, then what the layout says. */
+/** Returns the tax number of each supplier code of a company's system; the company's own entries override the layout's. */
 export async function dePara(
   tx: Tx,
   empresaId: string,
@@ -107,20 +107,20 @@ export async function dePara(
   ]);
 }
 
-/** What a person said of a code, and who that was. */
+/** The tax number that a user assigned to a code. */
 interface CodigoLembrado {
   tenantId: string;
   empresaId: string;
   codigo: string;
   cpfCnpj: string;
-  /** Null: a service. */
+  /** Null for a service. */
   usuarioId: string | null;
   quem: string;
 }
 
 /**
- * Remembers whose a supplier code is in the system of one company; said again of another supplier, the last one counts.
- * Throws 400 at the number when its check digits do not close.
+ * Stores the tax number of a supplier code in one company's system; a later assignment replaces it. Throws 400 at the number when its check
+ * digits are wrong.
  */
 export async function rememberCodigo(
   tx: Tx,

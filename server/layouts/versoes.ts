@@ -8,7 +8,7 @@ import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { requireLayoutRow } from './ler.ts';
 import { layoutsVersoes } from './tables.ts';
 
-/** A version without what others know of it. */
+/** A version without the number of imports that used it. */
 type VersaoLida = Omit<VersaoLayout, 'importacoes'>;
 
 const colunas = {
@@ -20,7 +20,7 @@ const colunas = {
   criadoEm: layoutsVersoes.criadoEm,
 };
 
-/** The versions of a layout, newest first, each with what changed from the one before. Throws 404. */
+/** Returns the versions of a layout, newest first, each with its changes from the previous one. Throws 404. */
 export async function readVersoesOfLayout(tx: Tx, id: string): Promise<VersaoLida[]> {
   await requireLayoutRow(tx, id);
   const rows = await tx
@@ -39,11 +39,11 @@ export async function readVersoesOfLayout(tx: Tx, id: string): Promise<VersaoLid
   return versoes.reverse();
 }
 
-/** The number of a version as an address names it; 0, which no version has, for anything else. */
+/** Returns the version number from a path parameter; 0, which no version has, for anything else. */
 export const numeroDaVersao = (text: string | undefined): number =>
   /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
 
-/** One version, with what changed from the one before. In: its number as it stands in the address. Throws 404. */
+/** Returns one version, with its changes from the previous one; `numero` is the path parameter. Throws 404. */
 export async function readVersaoOfLayout(
   tx: Tx,
   id: string,
@@ -51,7 +51,7 @@ export async function readVersaoOfLayout(
 ): Promise<VersaoLida> {
   const asked = numeroDaVersao(numero);
   await requireLayoutRow(tx, id);
-  // Those between may have been taken away.
+  // Versions in between may have been removed, so the previous one is not always `numero - 1`.
   const [row, antes] = await tx
     .select(colunas)
     .from(layoutsVersoes)

@@ -5,7 +5,7 @@ import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import { writeWithLayout } from './escrita/escrever.ts';
 import { EXEMPLOS_DE_SAIDA } from './exemplosDeSaida.ts';
 
-/** What a layout writes, as text lines; none of a workbook. Throws what cannot be written, also in its own encoding. */
+/** Returns the text lines that a layout writes; none for a workbook. Throws what cannot be written, also in the layout's encoding. */
 async function linhasEscritas(layout: Layout, finalidade: FinalidadeSaida): Promise<string[]> {
   const exemplos = EXEMPLOS_DE_SAIDA[finalidade];
   for await (const _ of writeWithLayout(layout, exemplos));
@@ -18,8 +18,8 @@ async function linhasEscritas(layout: Layout, finalidade: FinalidadeSaida): Prom
 }
 
 /**
- * Writes invented lines with a layout of export. Out: each line with what its fields were given and, of a text, as it stands in
- * the file. Throws what cannot be written.
+ * Writes fictitious lines with an export layout. Returns each line with the values of its fields and, for text formats, the line itself.
+ * Throws what cannot be written.
  */
 export async function writeAmostra(
   layout: Layout,
@@ -27,7 +27,7 @@ export async function writeAmostra(
 ): Promise<{ lido: Lido; linhas: LinhaLida[] }> {
   const escritas = await linhasEscritas(layout, finalidade);
   const exemplos = EXEMPLOS_DE_SAIDA[finalidade];
-  // Of lines that are no example, the first are the titles.
+  // Lines beyond the examples are the titles.
   const titulos = Math.max(0, escritas.length - exemplos.length);
   const linhas = exemplos.map((exemplo, at): LinhaLida => {
     const valores = Object.fromEntries(layout.campos.map(({ campo }) => [campo, exemplo[campo] ?? null]));

@@ -4,16 +4,16 @@ import { registry } from '../../contract/registry.ts';
 import { changesOf } from '../audit/changes.ts';
 import { type Crua, type Fonte, hasChave, hasTrecho, noPeriodo } from './fonte.ts';
 
-/** Written out: only of what it knows does PostgreSQL see that the index of accesses has it. */
+/** Returns a condition with the actions as literals: PostgreSQL matches the partial index of accesses only by constants. */
 const umaDe = (acoes: readonly Acao[]): SQL =>
   sql.raw(`t.acao in (${acoes.map((acao) => `'${acao}'`).join(', ')})`);
 const RECUSADA = umaDe(ACOES_RECUSADAS);
 const DE_ACESSO = umaDe(ACESSOS);
 
-/** So many changes are told in a line; all of them where it is opened. */
+/** Maximum changes listed in a line; its detail shows all. */
 const TOLD = 3;
 
-/** In: a row with `servico` (the resource), `antes` and `depois`. Out: what changed, in a sentence. */
+/** Returns a sentence with the changes of a row, which has `servico` (the resource), `antes` and `depois`. */
 function mudancas({ servico, antes, depois }: Crua): string {
   const resource = registry.find(({ name }) => name === servico);
   const changes = changesOf(resource, antes, depois);
@@ -23,7 +23,7 @@ function mudancas({ servico, antes, depois }: Crua): string {
   return [...told, ...(changes.length > TOLD ? [`e mais ${changes.length - TOLD}`] : [])].join('; ');
 }
 
-/** The audit of the tenant; the book of accesses is a part of it. */
+/** Source of the tenant's audit; the book of accesses is part of it. */
 export const atos: Fonte = {
   consulta: async (_tx, { livro, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;

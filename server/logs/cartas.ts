@@ -5,7 +5,7 @@ import { nomesDe } from './nomes.ts';
 const RESULTADO = sql`case when t.situacao = 'enviada' then 'CERTO' when t.situacao = 'falhou' then 'FALHOU'
   when t.situacao = 'descartada' then 'CANCELADO' else 'ANDAMENTO' end`;
 
-/** E-mails, for whoever may see what is of people. They belong to no company, and the product itself sends them. */
+/** Source of e-mails, for users who may see data of people. They belong to no company, and the product itself sends them. */
 export const cartas: Fonte = {
   consulta: async (_tx, { ator, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;

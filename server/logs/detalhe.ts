@@ -24,12 +24,12 @@ import { requireRevealLeft } from '../resources/revealLimit.ts';
 import { linhaPorId, maisNova, readLivro } from './readLivro.ts';
 
 const ITENS = 50;
-/** Of each book; a request that did more is read in its book. */
+/** Maximum lines from each book; a request with more is read in its book. */
 const DO_PEDIDO = 200;
 
 const sumiu = () => new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou já saiu do livro.');
 
-/** One line with all that is known of it. Throws 404 where who reads sees no such line. */
+/** Returns one line with its details. Throws 404 when the user cannot see it. */
 export async function readDetalheOfLivro(tx: Tx, ator: Actor, livro: Livro, id: string): Promise<DetalheLog> {
   const linha = await linhaPorId(tx, ator, livro, id);
   if (!linha) throw sumiu();
@@ -71,12 +71,15 @@ async function alteracoesDe(tx: Tx, { id, servico }: LinhaLog) {
   return changesOf(resource, row?.antes, row?.depois);
 }
 
-/** What the books that one may read say of a request, the oldest first. In: its code. Throws 404 where they say nothing. */
+/**
+ * Returns the lines of a request in all books that the user may read, oldest first; `requestId` is its code. Throws 404 when there are
+ * none.
+ */
 export async function readLinesOfRequest(tx: Tx, ator: Actor, requestId: string): Promise<LinhaDoTempo> {
   const all: LinhaLog[] = [];
   let mais = false;
   const filtro: FiltroLog = { requestId };
-  // What is an access stands in the audit, too: it is told once.
+  // Accesses are also in the audit, so that book is skipped.
   const books = LIVROS.filter((livro) => livro !== 'acessos' && isAllowed(ator, guardOfLivro(livro)));
   for (const livro of books) {
     const pedaco = { depois: null, limite: DO_PEDIDO };
@@ -89,8 +92,8 @@ export async function readLinesOfRequest(tx: Tx, ator: Actor, requestId: string)
 }
 
 /**
- * What was sent and what came. Each time that is written to the audit. CPFs are masked, except for whoever reveals them, for whom
- * that counts as a reveal. Throws 404, and 429 when the day's reveals are spent.
+ * Returns the stored request and response, and audits each reading. CPFs are masked, except for users who may reveal them, for whom it
+ * counts as a reveal. Throws 404, and 429 when the day's reveals are used up.
  */
 export async function readBytesOfTroca(context: ActorContext, id: string): Promise<BytesLog> {
   const { tx, ator, audit } = context;

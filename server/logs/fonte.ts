@@ -4,65 +4,65 @@ import type { CursorLog, FiltroLog, LinhaLog, Livro } from '../../contract/logs/
 import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Who reads, which book, and what narrows it. */
+/** Reader, book and filter of a query on the logs. */
 export interface Pergunta {
   ator: Actor;
   livro: Livro;
   filtro: FiltroLog;
 }
 
-/** A row as its source gives it: the columns of a line by their names, and whatever else the source needs to finish it. */
+/** A row as its source returns it: the columns of a line by name, and what else the source needs to complete it. */
 export type Crua = Record<string, unknown>;
 
-/** How a source is asked for the lines of a book: parts of one statement over one table. */
+/** Query of a source for the lines of a book: parts of one statement over one table. */
 export interface Consulta {
   from: SQL;
   where: (SQL | undefined)[];
-  /** By these two, newest first, it is ordered, through an index. */
+  /** Sort columns, newest first, both in an index. */
   instante: SQL;
   id: SQL;
   /** Columns of the line; absent ones are '' or null. */
   colunas: Readonly<Record<string, SQL>>;
-  /** Lines that are read apart, each part through an index, and merged: a row for each part, `r`, and what its lines are. */
+  /** Lines read in separate parts, each through an index, then merged: `de` has a row `r` for each part, `sao` its lines. */
   partes?: { de: SQL; sao: SQL } | undefined;
-  /** Lines that were refused or failed, where an index knows them. */
+  /** Condition for refused or failed lines, when an index covers it. */
   mal?: SQL;
 }
 
-/** One table that tells of what a book holds. */
+/** A table with lines of a book. */
 export interface Fonte {
-  /** Null: nothing of this source answers to what is asked for. */
+  /** Returns null when no line of this source can match. */
   consulta: (tx: Tx, pergunta: Pergunta) => Promise<Consulta | null>;
-  /** Finishes rows of a page: names that lie elsewhere, sentences. */
+  /** Completes the rows of a page with names from other tables and with sentences. */
   completa?: (tx: Tx, cruas: Crua[]) => Promise<Crua[]>;
 }
 
 export interface Pedaco {
   depois: CursorLog | null;
   limite: number;
-  /** CPFs in texts as they are stored; for who may reveal them. */
+  /** Whether CPFs in texts stay as stored, for users who may reveal them. */
   inteiros?: boolean;
-  /** Of its sources these alone. */
+  /** Sources to read; all of the book by default. */
   fontes?: readonly Fonte[];
 }
 
-/** A period, as every source is narrowed by it. */
+/** Returns the conditions of a period for a source. */
 export const noPeriodo = (instante: SQL, { de, ate }: FiltroLog): (SQL | undefined)[] => [
   de === undefined ? undefined : sql`${instante} >= ${de}::timestamptz`,
   ate === undefined ? undefined : sql`${instante} < ${ate}::timestamptz`,
 ];
 
-/** In: a text to be found anywhere. Out: the pattern; what would be a wildcard is itself. */
+/** Returns the LIKE pattern for a text anywhere, with its wildcards escaped. */
 const trecho = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** That a text has another in it, without case and accents. */
+/** Returns the condition that a text contains another, ignoring case and accents. */
 export const hasTrecho = (textos: SQL, text: string): SQL =>
   sql`farol_fold(${textos}) like ${trecho(fold(text))}`;
 
-/** What is compared of a key, protocol or Id: letters and digits. */
+/** Returns the letters and digits of a key, protocol or Id, which are what is compared. */
 export const soChave = (text: string): string => text.replaceAll(/[^0-9A-Za-z]/g, '');
 
-/** Letters and digits that a person may have typed in groups, with or without points and accents, for texts that people read. */
+/** Returns the condition that display texts contain a key, ignoring separators and accents in both. */
 export const hasChave = (textos: SQL, chave: string): SQL =>
   sql`translate(farol_fold(${textos}), ' .,-/()$', '') like ${trecho(soChave(fold(chave)))}`;
 
@@ -83,7 +83,7 @@ const VAZIOS = {
   requestId: sql`''`,
 } as const satisfies Record<Exclude<keyof LinhaLog, 'id' | 'livro' | 'instante'>, SQL>;
 
-/** Whole columns of a line, in one list for `select`. */
+/** Returns all columns of a line, as a list for `select`. */
 export function colunasDe({ colunas, instante, id }: Consulta): SQL {
   const iso = sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const all = { ...VAZIOS, ...colunas, instante: iso, id };
@@ -91,9 +91,9 @@ export function colunasDe({ colunas, instante, id }: Consulta): SQL {
   return sql.join(list, sql`, `);
 }
 
-/** May see what is of people and of the tenant, not of a company. */
+/** Returns whether the user may see data of people and of the tenant, beyond companies. */
 export const seesPessoas = ({ permissoes }: Pick<Actor, 'permissoes'>): boolean =>
   permissoes.includes('AUDITORIA_BUSCA');
 
-/** As PostgreSQL reads a list of ids. */
+/** Returns a list of ids as a PostgreSQL array. */
 export const idsComo = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;

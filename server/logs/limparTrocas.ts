@@ -8,14 +8,14 @@ import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
 import { archiveTrocas } from './arquivo/archiveTrocas.ts';
 
-/** What one transaction removes at most, so that requests are answered in between and memory stays flat: exchanges, and bytes of them. */
+/** Maximum rows and bytes removed per transaction, so that requests run in between and memory stays bounded. */
 const LOTE = { linhas: 500, bytes: 8 * 1024 * 1024 };
 
 const loteSchema = z.object({ id: z.uuid(), empresaId: z.uuid(), mes: z.string() });
 
 /**
- * The oldest exchanges that are due, of one company and one month of Brasília: those whose whole month is older than so many
- * months. Every line bears company and month.
+ * Returns the query for the oldest exchanges due, of one company and one month of Brasília: months that ended more than `meses` months ago.
+ * Every row has the company and month.
  */
 const proximoLote = (tenantId: string, now: Date, meses: number) => sql`
   with limite as (
@@ -36,7 +36,7 @@ const proximoLote = (tenantId: string, now: Date, meses: number) => sql`
     window em_ordem as (order by criado_em, id))
   select id, empresa_id as "empresaId", mes from somado where ate <= ${LOTE.bytes}::int or ordem = 1`;
 
-/** Removes a lot, archived first where it is asked for. Out: whether there may be more. */
+/** Removes a batch, archived first when the tenant's parameters require it. Returns whether there may be more. */
 async function removeLote(
   tx: Tx,
   { id: tenantId, parametros }: TenantAndParameters,
@@ -52,7 +52,7 @@ async function removeLote(
     .delete(trocasSefaz)
     .where(and(eq(trocasSefaz.tenantId, tenantId), inArray(trocasSefaz.id, ids)))
     .returning();
-  // Another process removed them: it tells of them.
+  // Another process removed them, and audits that.
   if (removed.length === 0) return true;
   const sha256 = parametros.arquivaTrocas
     ? await archiveTrocas(tx, { ...cleaning, ...first }, removed)
@@ -74,8 +74,8 @@ async function cleanTenant(deps: Deps, tenant: TenantAndParameters, stopping: Ab
 }
 
 /**
- * Every night: months of exchanges that are older than the tenant's parameter `guardaTrocasMeses` go, and the keys by which they are
- * looked for with them. Below five years the database itself shows and removes none (docs/adr/0045).
+ * Nightly task: removes months of exchanges older than the tenant's parameter `guardaTrocasMeses`, with their search keys. For less than
+ * five years the database itself hides and removes none (docs/adr/0045).
  */
 export const limparTrocas: Routine = {
   nome: 'limpeza-trocas',

@@ -7,7 +7,10 @@ import { type Crua, hasTrecho } from './fonte.ts';
 
 const donoSchema = z.object({ usuarioId: z.string().nullable(), servicoId: z.string().nullable() });
 
-/** Names of those whom rows name by `usuarioId` or `servicoId`: they lie on the first machine, and are read by themselves (ADR 0038). */
+/**
+ * Returns a function that names the user or service of a row (`usuarioId` or `servicoId`). Names are in the platform's tables, so they take
+ * separate queries (ADR 0038).
+ */
 export async function nomesDe(tx: Tx, cruas: readonly Crua[]): Promise<(crua: Crua) => string> {
   const donos = cruas.map((crua) => donoSchema.parse(crua));
   const ids = [...new Set(donos.flatMap(({ usuarioId }) => usuarioId ?? []))];
@@ -29,7 +32,7 @@ export async function nomesDe(tx: Tx, cruas: readonly Crua[]): Promise<(crua: Cr
   };
 }
 
-/** Ids of people and services of the tenant whose e-mail or name has a text in it. */
+/** Returns the ids of users whose e-mail, and services whose name, contains a text. */
 export async function chamados(tx: Tx, quem: string): Promise<string[]> {
   const people = await tx
     .select({ id: usuarios.id })

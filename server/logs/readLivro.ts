@@ -11,7 +11,7 @@ import { type Consulta, type Crua, colunasDe, type Fonte, type Pedaco, type Perg
 import { trabalhos } from './trabalhos.ts';
 import { trocas } from './trocas.ts';
 
-/** Where the lines of each book come from: one more source is one more value here. */
+/** Sources of the lines of each book. */
 export const FONTES: Readonly<Record<Livro, readonly Fonte[]>> = {
   integracoes: [trocas, cartas],
   tarefas: [trabalhos],
@@ -31,14 +31,14 @@ const cruaSchema = inteiraSchema.extend({ assunto: masked, mensagem: masked });
 
 export interface PaginaLog {
   linhas: LinhaLog[];
-  /** Where the next one begins; null: there are no more. */
+  /** Cursor of the next page; null when there is none. */
   proximo: CursorLog | null;
 }
 
 /**
- * A piece of a book, newest first, in a total order that never changes (instant, then id), so that whoever goes on from `proximo`
- * sees every line once. In: who reads, which bounds it to what that one may see; row-level security does so, too. For pages and, a
- * thousand at a time, for whole books. CPFs in texts come masked. The caller has checked `guardOfLivro`.
+ * Reads a page of a book, newest first, in a total order that never changes (instant, then id), so that following `proximo` returns each
+ * line once. Limited to what `ator` may see, as is row-level security. CPFs in texts are masked unless `inteiros`. Callers must check
+ * `guardOfLivro` first.
  */
 export async function readLivro(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function readLivro(
   return { linhas, proximo: found.length > limite && last ? { instante: last.instante, id: last.id } : null };
 }
 
-/** Newest first, as the database orders instants and ids. */
+/** Compares two lines, newest first, in the database's order of instants and ids. */
 export function maisNova(a: CursorLog, b: CursorLog): number {
   const [one, other] = [a.instante + a.id, b.instante + b.id];
   if (one === other) return 0;
@@ -65,7 +65,7 @@ async function readFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedac
   if (consulta === null) return [];
   const { filtro, livro } = pergunta;
   const pagina = paginaDe(consulta, pedaco);
-  // What is found by a key is put in order.
+  // Lines found by request code are few, so the planner may sort them.
   const cruas = filtro.requestId ? await rowsOf(tx, pagina) : await rowsPlanned(tx, 'byIndexes', pagina);
   return prontas(tx, fonte, cruas, { livro, inteiros: pedaco.inteiros });
 }
@@ -81,7 +81,7 @@ async function prontas(
   return completas.map((crua) => schema.parse({ ...crua, livro }));
 }
 
-/** One line by its id; undefined where who reads sees none. */
+/** Returns one line by its id; undefined when the user cannot see it. */
 export async function linhaPorId(
   tx: Tx,
   ator: Actor,
@@ -99,7 +99,7 @@ export async function linhaPorId(
   return undefined;
 }
 
-/** The first lines of what is asked for, newest first. */
+/** Returns the query for the first matching lines, newest first. */
 function linhasDe(consulta: Consulta, { limite, more }: { limite: number; more?: SQL | undefined }): SQL {
   const { from, where, instante, id } = consulta;
   const all = [...where, more].filter((one) => one !== undefined);

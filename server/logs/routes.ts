@@ -48,7 +48,7 @@ const pedacoSchema = z.object({
     .default(POR_PAGINA),
 });
 
-/** In: what an address asks for. Out: its filter and the rest. Throws 400. */
+/** Parses a query string into filter, limit and cursor. Throws 400. */
 function lido(query: URLSearchParams) {
   const { depois, limite, ...filtro } = Object.fromEntries(query);
   return {
@@ -149,5 +149,5 @@ const pedido = actorRoute(
   },
 );
 
-/** The books of what happened: read by people and by programs, written by nobody. */
+/** Routes of the books of logs; read-only, for users and services. */
 export const logRoutes: readonly Route[] = [...LIVROS.flatMap(doLivro), bytes, pedido];

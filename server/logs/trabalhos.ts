@@ -6,7 +6,7 @@ import { chamados, nomesDe } from './nomes.ts';
 const RESULTADO = sql`case when t.estado = 'concluida' then 'CERTO' when t.estado in ('falhou', 'interrompida') then 'FALHOU'
   when t.estado = 'cancelada' then 'CANCELADO' else 'ANDAMENTO' end`;
 
-/** Background tasks: of the companies of who reads and the own ones; every one for whoever may see what is of people. */
+/** Source of background tasks: the user's own and those of the user's companies; all for users who may see data of people. */
 export const trabalhos: Fonte = {
   consulta: async (tx, { ator, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;

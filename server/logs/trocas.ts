@@ -12,10 +12,10 @@ function doServico(servico: string): SQL {
   return servico === 'SEFAZ' ? sql`not (${DO_ADN})` : sql`false`;
 }
 
-/** Whoever made calls for a company: they are few, and an index over a text is of no use under row-level security. */
+/** Returns the query of authors of calls by name: they are few, and an index over a text cannot be used under row-level security. */
 const autores = (quem: string): SQL => sql`trocas_autores a where ${hasTrecho(sql`a.quem`, quem)}`;
 
-/** By whom, for which company and of which service, where one or more of them are asked for. */
+/** Returns the parts by author, company or service; undefined when fewer than two. */
 function partesDe({ ator, filtro }: Pergunta): Consulta['partes'] {
   const { chave, requestId, quem, operacao, servico, empresa } = filtro;
   if (chave || requestId) return undefined;
@@ -55,7 +55,7 @@ const COM_RESULTADO: Readonly<Record<string, SQL>> = {
   FALHOU: sql`t.falha <> ''`,
 };
 
-/** Calls to SEFAZ and ADN. Row-level security bounds them to the companies of who reads. */
+/** Source of calls to SEFAZ and ADN. Row-level security limits them to the user's companies. */
 export const trocas: Fonte = {
   consulta: async (_tx, pergunta) => {
     const { filtro } = pergunta;

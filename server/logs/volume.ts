@@ -11,8 +11,8 @@ const volumeSchema = z.array(
 );
 
 /**
- * How many lines of a book there are on each day of Brasília, by service, and how many of them were refused or failed: of the same
- * lines that `readLivro` gives.
+ * Returns the number of lines of a book on each day of Brasília, by service, and how many were refused or failed; the same lines that
+ * `readLivro` returns.
  */
 export async function volumeDoLivro(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function volumeDoLivro(
     if (consulta === null) continue;
     const servico = consulta.colunas.servico ?? sql`''`;
     const mal = consulta.mal ?? sql`${consulta.colunas.resultado ?? sql`''`} in ('RECUSADO', 'FALHOU')`;
-    // Apart: all of them are counted in an index alone, and the few that failed in another one.
+    // Two counts: all lines by one index alone, and the few failed ones by another.
     const rows = await rowsOf(
       tx,
       sql`select to_char(t.dia, 'YYYY-MM-DD') as dia, t.servico, t.n as total, coalesce(f.n, 0) as falhas

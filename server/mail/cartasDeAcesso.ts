@@ -7,7 +7,7 @@ import type { Guard } from '../../contract/permissions.ts';
 import { oneLine } from '../../contract/text.ts';
 import { webhooks } from '../../contract/webhooks.ts';
 
-/** What a letter to administrators tells, as stored with it. `quem`: the name of who did it. */
+/** Data of a letter to administrators, stored with it. `quem` is the name of who acted. */
 export const atoDeAcessoSchema = z.object({
   ato: z.enum(ATOS_DE_ACESSO),
   quem: z.string(),
@@ -18,20 +18,20 @@ export type DadosDoAto = z.infer<typeof atoDeAcessoSchema>;
 
 interface Carta {
   assunto: string;
-  /** What happened. In: who did it, and in which tenant. */
+  /** Returns the sentence about the act; `quem` is who acted. */
   conta: (quem: string, tenant: string) => string;
-  /** What its reader can do. */
+  /** Sentence about what its reader can do. */
   faca: string;
-  /** Who gets it: everybody who may undo the act. */
+  /** Right of its receivers: every user who may undo the act. */
   direito: Guard;
-  /** Where that is done. */
+  /** Screen where that is done. */
   tela: string;
 }
 
 const acesso = { direito: ACESSO_GUARD, tela: ACESSO_PATH };
 const DESFAZ = 'Se você não esperava por isso, fale com essa pessoa e desfaça na tela:';
 
-/** The letter of each act: one without a letter does not compile. */
+/** Letter of each act; the type requires one for every act. */
 export const CARTAS_DE_ACESSO: Record<AtoDeAcesso, Carta> = {
   EMISSOR_PROPOSTO: {
     ...acesso,
@@ -113,7 +113,7 @@ export const CARTAS_DE_ACESSO: Record<AtoDeAcesso, Carta> = {
 const lineOf = ({ campo, antes, depois }: DadosDoAto['mudancas'][number]) =>
   oneLine(`${campo}: de “${antes}” para “${depois}”`);
 
-/** The subject and the paragraphs of such a letter. In: the tenant's name, and where its link leads. */
+/** Returns the subject and paragraphs of such a letter; `tenant` is the tenant's name, `link` its address. */
 export function writeAtoDeAcesso({ ato, quem, mudancas, valeEm }: DadosDoAto, tenant: string, link: string) {
   const { assunto, conta, faca } = CARTAS_DE_ACESSO[ato];
   return {

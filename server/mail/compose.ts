@@ -16,7 +16,7 @@ import { unsubscribeToken } from './unsubscribe.ts';
 export type Queued = typeof correio.$inferSelect;
 export type Writer = Pick<Deps, 'clock' | 'publicUrl' | 'signingKey' | 'formerSigningKeys'>;
 
-/** Who a letter is for, while person and tenant are active; null: nobody is written to. */
+/** Returns the receiver of a letter, or null when user or tenant is not active. */
 async function receiverOf(
   tx: Tx,
   { tipo, email, tenantId, usuarioId }: Queued,
@@ -30,7 +30,7 @@ async function receiverOf(
   return person?.usuario_ativo && person.tenant_ativo ? person : null;
 }
 
-/** The text of a letter. An invitation and a recovery get a link of their own, made now and stored as a hash. */
+/** Returns the text of a letter. An invitation or recovery gets a link created now and stored as a hash. */
 async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialRow): Promise<MailMessage> {
   const kind = LETTER_KINDS.find((known) => known === row.tipo);
   if (!kind) throw new Error(`Unknown letter '${row.tipo}'`);
@@ -74,7 +74,7 @@ async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialR
   return { to, ...writeLetter(kind, { ...facts, resumo }) };
 }
 
-/** The letter of a row that is due; null where there is nobody to write to any more. */
+/** Returns the letter of a due row; null when its receiver no longer exists or is inactive. */
 export async function messageOf(courier: Writer, tx: Tx, row: Queued): Promise<MailMessage | null> {
   const toClient = LETTERS_TO_CLIENTS.find((kind) => kind === row.tipo);
   if (toClient) return composeForClient(courier, tx, toClient, row);

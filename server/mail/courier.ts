@@ -13,9 +13,9 @@ type Courier = Writer &
   Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events' | 'telemetry' | 'stopping'>;
 
 const MINUTE = 60_000;
-/** How long to wait after each failure; after the last one the letter is abandoned. */
+/** Delays (ms) after each failure; after the last one the letter is abandoned. */
 const WAITS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE);
-/** Nobody else takes a letter meanwhile: longer than a mail server that answers slowly can make one last. */
+/** Lease (ms) of a letter being sent, longer than the slowest mail server can take. */
 const LEASE = 10 * MINUTE;
 const KEPT = 2 * 24 * 60 * MINUTE;
 
@@ -27,7 +27,7 @@ interface Ready {
 const asCourier = (courier: Courier, work: Parameters<typeof asRole<void>>[3]) =>
   asRole(courier.reserva, 'farol_auth', null, work);
 
-/** What became of a letter is written down as soon as the database takes it: a letter that left would leave again otherwise. */
+/** Stores the result of a delivery, retrying until the database accepts it: otherwise a sent letter would be sent again. */
 const note = (courier: Courier, own: SQL, set: PgUpdateSetSource<typeof correio>) =>
   untilStored(
     () =>
@@ -38,8 +38,8 @@ const note = (courier: Courier, own: SQL, set: PgUpdateSetSource<typeof correio>
   );
 
 /**
- * Takes the next letter that is due: one that nobody has tried yet always is, whatever clock stamped it. Out: null when there
- * is none. What cannot be delivered is put aside here.
+ * Takes the next due letter; one never tried is always due, whatever clock stamped it. Returns null when there is none. Letters that cannot
+ * be delivered are discarded here.
  */
 async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
   return asRole(courier.reserva, 'farol_auth', null, async (tx) => {
@@ -53,7 +53,7 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
       .for('update', { skipLocked: true });
     if (!row) return null;
     const own = eq(correio.id, row.id);
-    // Its last try was taken by a process that died.
+    // The process of its last attempt died.
     const spent = row.tentativas > WAITS.length;
     const needless = spent || (await isSuperseded(tx, row));
     const message = needless ? null : await messageOf(courier, tx, row);
@@ -73,7 +73,7 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
   });
 }
 
-/** Out: false when it was the mail server that could not be reached, which is held against no letter. */
+/** Sends a letter. Returns false when the mail server could not be reached, which does not count against the letter. */
 async function deliver(courier: Courier, { row, message }: Ready): Promise<boolean> {
   const about = { tipo: row.tipo, requestId: row.requestId, tentativa: row.tentativas + 1 };
   const own = eq(correio.id, row.id);
@@ -89,7 +89,7 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
     const away = !(await courier.mail.check());
     const wait = away ? MINUTE : WAITS[row.tentativas];
     const proximaEm = shifted(courier.agora(), wait ?? 0);
-    // The first try is never given back: what it asked for (a link, a line of the audit) has been written.
+    // The first attempt always counts: its link or audit row has been written.
     const tentativas = away ? Math.max(row.tentativas, 1) : row.tentativas + 1;
     const situacao = wait === undefined ? 'falhou' : 'na_fila';
     const falha = oneLine(motivo).slice(0, 500);
@@ -109,8 +109,8 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
 }
 
 /**
- * Sends every letter that is due, several at a time, and deletes old ones; stops where the mail server cannot be reached.
- * Out: how many were sent or tried, and whether the server was there.
+ * Sends every due letter, `atOnce` at a time, and deletes old ones; stops when the mail server cannot be reached. Returns how many were
+ * tried, and whether the server was reached.
  */
 export async function deliverDue(courier: Courier, atOnce = 1): Promise<{ tried: number; reached: boolean }> {
   let tried = 0;
@@ -131,12 +131,12 @@ export async function deliverDue(courier: Courier, atOnce = 1): Promise<{ tried:
 }
 
 const ROUND_MS = 60_000;
-/** A mail server that is away is asked for again after so many rounds, up to the last. */
+/** Rounds until an unreachable mail server is checked again, growing to the last. */
 const ROUNDS_AWAY = [1, 2, 5];
 
 /**
- * Delivers letters in the background: at once when told of new ones, and every minute. While the mail server is away it alone is
- * asked for, later each time. Out: how to stop, which waits for the letters on their way.
+ * Delivers letters in the background: immediately when notified of new ones, and every minute. While the mail server is unreachable only
+ * that is checked, at growing intervals. Returns a function that stops it and waits for the letters being sent.
  */
 export function startCourier(courier: Courier, atOnce = 1): { stop: () => Promise<void> } {
   let round: Promise<void> | null = null;

@@ -8,24 +8,24 @@ import { type Pedido, writePedido } from './pedido.ts';
 import type { LetterKind } from './queue.ts';
 import { type Resumo, writeResumo } from './resumo.ts';
 
-/** What the texts of letters speak of. */
+/** Data for the texts of letters. */
 interface LetterFacts {
   nome: string;
   tenant: string;
-  /** Where the link leads; '' for letters without one. */
+  /** Address of its link; '' for letters without one. */
   link: string;
-  /** The daily e-mail: what it tells, and where its links lead. */
+  /** Daily e-mail: its content, and the addresses of its links. */
   resumo?: { dados: Resumo; painel: string; cancelar: string };
-  /** What is told of a session, as recorded with the letter. */
+  /** Data about a session, stored with the letter. */
   dados?: unknown;
-  /** Of letters to a client: for what it is asked. */
+  /** Letters to a client: the request they are about. */
   pedido?: Pedido;
 }
 
 const entradaSchema = z.object({ quando: z.iso.datetime(), agente: z.string(), endereco: z.string() });
 const limiteSchema = z.object({ limite: z.number(), agente: z.string(), desde: z.iso.datetime() });
 
-/** What the letter of a webhook that was suspended tells. */
+/** Data of the letter about a suspended webhook. */
 export const webhookSuspensoSchema = z.object({
   webhookId: z.uuid(),
   webhook: z.string(),
@@ -35,7 +35,7 @@ export const webhookSuspensoSchema = z.object({
 const NOT_YOU = 'Se não foi você, troque já a sua senha e avise quem administra o Farol na sua organização.';
 const FOOTER = 'Esta é uma mensagem automática do Farol; não é preciso responder.';
 
-/** In: which letter, and of whom. Out: its subject and text, in plain words, without anything that must be loaded. */
+/** Returns the subject and plain text of a letter. */
 export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMessage, 'to'> {
   const nome = oneLine(facts.nome);
   const tenant = oneLine(facts.tenant);
@@ -68,7 +68,7 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
       if (!facts.resumo) throw new Error('A daily e-mail without anything to tell');
       const { dados, painel, cancelar } = facts.resumo;
       const { subject, paragraphs } = writeResumo(dados, { painel, cancelar });
-      // Programs that know RFC 8058 show a button of their own that unsubscribes.
+      // Clients that support RFC 8058 show their own unsubscribe button.
       const headers = {
         'List-Unsubscribe': `<${cancelar}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -7,13 +7,13 @@ import type { Env } from '../env.ts';
 type MailEnv = Pick<Env, 'SMTP_URL' | 'SMTP_REMETENTE' | 'DATA_DIR'>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** A message is text of ours: nothing is fetched from files or addresses. */
+/** Messages are our own text: nothing may be fetched from files or addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Loaded when the first message goes: the product starts without it. */
+/** Loads nodemailer with the first message, so that the server starts without it. */
 const loadNodemailer = () => import('nodemailer');
 
-/** One plain address and a subject of one line: neither can begin a header or name a second receiver. */
+/** One plain address and a subject of one line: neither can inject a header or a second receiver. */
 const messageSchema = z.object({
   to: z.email(),
   subject: z.string().regex(/^[^\r\n]*$/),
@@ -21,13 +21,13 @@ const messageSchema = z.object({
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/)).optional(),
 });
 
-/** In: a message. Out: what nodemailer takes. Throws when address or subject could be read as more than one. */
+/** Returns a message as nodemailer takes it. Throws when its address, subject or headers are not safe. */
 function parsed(message: MailMessage, from: string) {
   const { to, subject, text, headers = {} } = messageSchema.parse(message);
   return { from, to: { name: '', address: to }, subject, text, headers, ...CLOSED };
 }
 
-/** E-mail by the SMTP server of the environment; without one, messages lie in DATA_DIR/outbox as .eml. */
+/** Returns e-mail by the SMTP server of the environment; without one, messages are written to DATA_DIR/outbox as .eml. */
 export function nodeMail(env: MailEnv, log: (entry: LogEntry) => void): MailPort {
   return env.SMTP_URL ? smtpMail(env) : outboxMail(env, log);
 }
@@ -69,7 +69,7 @@ function outboxMail({ DATA_DIR, SMTP_REMETENTE }: MailEnv, log: (entry: LogEntry
       const { message: built } = await transport.sendMail(parsed(message, SMTP_REMETENTE));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-      // They hold links that let one in: for the owner of the folder alone.
+      // They hold sign-in links, so only the owner of the folder may read them.
       writeFileSync(join(folder, name), z.instanceof(Uint8Array).parse(built), { mode: 0o600 });
       log({ nivel: 'info', evento: 'MENSAGEM_NA_PASTA', arquivo: name });
     },

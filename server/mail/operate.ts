@@ -8,12 +8,12 @@ import { tenants } from '../db/tenants.ts';
 import { auditShell } from '../http/routineAudit.ts';
 
 const MOST = 500;
-/** The states of a letter that was not sent. */
+/** States of a letter that was not sent. */
 const LISTED = ['na_fila', 'falhou', 'descartada'];
 
 const asCourier = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
 
-/** Letters of all tenants that were not sent: nothing that names a person or an address. Out: the first, and how many there are. */
+/** Returns the first unsent letters of all tenants, and their total. They contain nothing that identifies a user or an address. */
 export function listLetters(db: Database, so: Narrowed = {}) {
   const { id, tipo, situacao, prioridade, tentativas, criadoEm, proximaEm } = correio;
   const which = and(
@@ -41,8 +41,8 @@ export function listLetters(db: Database, so: Narrowed = {}) {
 }
 
 /**
- * A letter that waits or was given up becomes so, audited in its tenant; one that nobody signed in asked for is of none. Throws a
- * sentence when there is none, or when it went.
+ * Sets a pending or abandoned letter to `situacao`, audited in its tenant; a letter requested without signing in has no tenant. Throws a
+ * sentence when it does not exist or was sent.
  */
 async function change(
   tx: Tx,
@@ -67,15 +67,15 @@ async function change(
   await auditShell(tx, letter.tenantId, now, entry);
 }
 
-/** Sends a letter again now, with all its tries before it. Throws as above. */
+/** Sends a letter again now, with all its retries. Throws as `change` does. */
 export function repeatLetter(db: Database, id: string): Promise<void> {
   return asCourier(db, async (tx) => {
-    // One try counts as made: what the first one asks for is not written again.
+    // One attempt counts as made, so that its audit row is not written again.
     await change(tx, id, 'na_fila', { tentativas: 1, proximaEm: databaseNow() });
     await tellOthers(tx, [{ kind: 'correio' }]);
   });
 }
 
-/** Sends a letter never. Throws as above. */
+/** Discards a letter. Throws as `change` does. */
 export const discardLetter = (db: Database, id: string): Promise<void> =>
   asCourier(db, (tx) => change(tx, id, 'descartada'));

@@ -8,10 +8,10 @@ import { keyedHash } from '../auth/keyedHash.ts';
 import type { Deps } from '../deps.ts';
 import type { LETTERS_TO_CLIENTS } from './queue.ts';
 
-/** For what a client is asked, as the letter waits in the queue: no tax number, and neither the token nor what gives it. */
+/** Request to a client, as stored in the queue: without tax number, token, or the seed of the token. */
 export const pedidoSchema = z.object({
   pedidoId: z.uuid(),
-  /** Of the link that the letter is about: another one was made since where it is not the same any more. */
+  /** Hash of the letter's link; differs from the stored one when the link was replaced since. */
   tokenHash: z.string(),
   nome: z.string(),
   empresa: z.string(),
@@ -23,17 +23,17 @@ export type Pedido = z.infer<typeof pedidoSchema>;
 type Kind = (typeof LETTERS_TO_CLIENTS)[number];
 
 /**
- * The token of a link for a client. It is stored nowhere: the server makes it again, of the seed in the database and of its own
- * key, when a letter is written; 256 bits, of which neither the database nor its copies tell anything.
+ * Returns the token of a link for a client. It is not stored: the server derives it again from the seed in the database and its own key
+ * when a letter is written; 256 bits that neither the database nor its backups reveal.
  */
 export const tokenDoPedido = (signingKey: Uint8Array, pedidoId: string, semente: string): Promise<string> =>
   keyedHash(signingKey, ['pagamentos_pedidos', pedidoId, semente]);
 
-/** The address that a client opens. The fragment is sent to no server, and is in no log. */
+/** Returns the address that a client opens. Its fragment is sent to no server and appears in no log. */
 export const linkDoPedido = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): Secreto =>
   secretoSchema.parse(`${publicUrl()}/#${PAGINA_PEDIDO}?token=${token}`);
 
-/** In: which letter, of what, and whose. Out: subject and paragraphs, in plain words. */
+/** Returns the subject and paragraphs of a letter to a client; `tenant` is the name of the sender. */
 export function writePedido(
   kind: Kind,
   pedido: Pedido,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { correio } from '../db/mailTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 
-/** The letters that Farol writes: to one of its people, but for the last two, which go to clients of a tenant. */
+/** Kinds of letters: to users of Farol, except the last two, which go to clients of a tenant. */
 export const LETTER_KINDS = [
   'CONVITE',
   'RECUPERACAO',
@@ -29,16 +29,16 @@ export const LETTER_KINDS = [
 ] as const satisfies readonly (keyof typeof CARTAS)[];
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** Letters to a client who has no account; whom they ask for what stands in `dados` (pedido.ts). */
+/** Letters to a client, who has no account; the request they are about is in `dados` (pedido.ts). */
 export const LETTERS_TO_CLIENTS = ['PEDE_DATAS', 'LEMBRA_DATAS'] as const satisfies readonly LetterKind[];
 
 interface Letter {
   tipo: Exclude<LetterKind, 'RECUPERACAO' | (typeof LETTERS_TO_CLIENTS)[number]>;
   tenantId: string;
   usuarioId: string;
-  /** Another address than the person's own: where it was before. */
+  /** Address to use instead of the user's own: the former one. */
   email?: string;
-  /** What it tells, where that is not known any more when it is sent. */
+  /** Data that is no longer known when it is sent. */
   dados?: unknown;
 }
 
@@ -48,7 +48,7 @@ interface Asked {
   now: Date;
 }
 
-/** A letter to the address that a person gave for a client. */
+/** A letter to the address that a user entered for a client. */
 interface LetterToClient {
   tipo: (typeof LETTERS_TO_CLIENTS)[number];
   tenantId: string;
@@ -56,10 +56,10 @@ interface LetterToClient {
   dados: unknown;
 }
 
-/** Sent by the day, to many: they go after what somebody waits for. */
+/** Sent daily to many receivers, so they go after letters that a user waits for. */
 const BY_THE_DAY: readonly LetterKind[] = ['RESUMO_PRAZOS', ...LETTERS_TO_CLIENTS];
 
-/** Puts a letter in the queue, in the transaction of what it tells of: sending can neither block nor fail the act. */
+/** Queues a letter in the transaction of the act it is about: sending can neither block nor fail the act. */
 export async function queueLetter(
   tx: Tx,
   letter: Letter | LetterToClient,

@@ -5,7 +5,7 @@ import { type Contagem, contagensSchema } from '../../contract/fiscal/faixasPraz
 import { type PainelNfs, painelNfsSchema } from '../../contract/fiscal/nfse/painel.ts';
 import { oneLine } from '../../contract/text.ts';
 
-/** Companies that the letter names before it says how many more there are. */
+/** Maximum companies named in the letter; the others are counted. */
 const NAMED = 30;
 
 const lineSchema = z.object({
@@ -13,12 +13,12 @@ const lineSchema = z.object({
   contagens: contagensSchema,
 });
 
-/** What the letter tells, as it waits in the queue: names and counts, no tax number and no document. */
+/** Content of the letter as stored in the queue: names and counts, no tax numbers or documents. */
 export const resumoSchema = z.object({
   dia: z.iso.date(),
   empresas: z.array(lineSchema),
   certificados: z.array(z.object({ nome: z.string(), dias: z.int(), validoAte: z.string() })),
-  /** A letter that an older version queued does not say. */
+  /** Null in a letter queued by an older version. */
   nfs: painelNfsSchema.nullable().default(null),
 });
 export type Resumo = z.infer<typeof resumoSchema>;
@@ -45,7 +45,7 @@ function ending({ nome, dias, validoAte }: Resumo['certificados'][number]): stri
   return `  ${oneLine(nome)}: ${when} (${formatInstantDate(validoAte)})`;
 }
 
-/** What waits at the desk; nothing where nothing does. */
+/** Returns the line about invoices at the review desk; empty when there are none. */
 function fila(nfs: PainelNfs | null): string[] {
   if (!nfs) return [];
   const { aRevisar, emDuvida, reabertas, vence } = nfs;
@@ -59,7 +59,7 @@ function fila(nfs: PainelNfs | null): string[] {
   return [`Notas de serviço recebidas: ${parts.join(', ')}${first}.`];
 }
 
-/** In: what to tell, and where the links lead. Out: subject and paragraphs, in plain words. */
+/** Returns the subject and paragraphs of the daily e-mail; `painel` and `cancelar` are the addresses of its links. */
 export function writeResumo(
   { dia, empresas, certificados, nfs }: Resumo,
   { painel, cancelar }: { painel: string; cancelar: string },

@@ -5,13 +5,13 @@ import { correio } from '../db/mailTables.ts';
 import type { Queued } from './compose.ts';
 import { LETTERS_TO_CLIENTS, type LetterKind } from './queue.ts';
 
-/** Letters of which the newest says all that an older one would: of each, those that speak of the same. */
+/** Groups of letters where the newest one about the same thing makes older ones needless. */
 const ONE_IS_ENOUGH: readonly (readonly LetterKind[])[] = [['RESUMO_PRAZOS'], LETTERS_TO_CLIENTS];
 const aboutSchema = z.object({ pedidoId: z.string() });
 
 /**
- * Whether a newer letter waits or went that makes this one needless: after days without a mail server a person gets one digest, not
- * one for each day. As `farol_auth`.
+ * Returns whether a newer letter, queued or sent, makes this one needless: after days without a mail server a user gets one digest, not one
+ * per day. As `farol_auth`.
  */
 export async function isSuperseded(
   tx: Tx,

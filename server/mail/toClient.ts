@@ -10,8 +10,8 @@ import type { LETTERS_TO_CLIENTS } from './queue.ts';
 const abertoSchema = z.object({ semente: z.uuid(), tenant: z.string() });
 
 /**
- * The letter to a client, with its link. As `farol_auth`. Out: null once the link was answered, revoked, replaced or is past, or
- * its tenant is not active any more.
+ * Returns the letter to a client, with its link, or null when the link was answered, revoked, replaced or is past, or its tenant is
+ * inactive. As `farol_auth`.
  */
 export async function composeForClient(
   courier: Pick<Deps, 'clock' | 'publicUrl' | 'signingKey' | 'formerSigningKeys'>,
@@ -20,7 +20,7 @@ export async function composeForClient(
   row: { email: string; dados: unknown },
 ): Promise<MailMessage | null> {
   const pedido = pedidoSchema.parse(row.dados);
-  // In SQL: the table is declared in a room above this one.
+  // In SQL, because the table is declared in a layer that this one must not import.
   const [found] = await rowsOf(
     tx,
     sql`select p.semente, t.nome as tenant from pagamentos_pedidos p join tenants t on t.id = p.tenant_id

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toHex } from '../sha256.ts';
 
-/** Whose daily e-mail a link ends. */
+/** User whose daily e-mail a link cancels. */
 export interface Reader {
   tenantId: string;
   usuarioId: string;
@@ -22,7 +22,7 @@ async function keyOf(signingKey: Uint8Array): Promise<CryptoKey> {
 
 const subjectOf = ({ tenantId, usuarioId }: Reader) => ENCODING.encode(`${PURPOSE}:${tenantId}:${usuarioId}`);
 
-/** The token of the link that ends the daily e-mail of one person: it allows nothing else, so it never expires. */
+/** Returns the token of the link that cancels a user's daily e-mail: it allows nothing else, so it never expires. */
 export async function unsubscribeToken(signingKey: Uint8Array, reader: Reader): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await keyOf(signingKey), subjectOf(reader));
   return `${reader.tenantId}.${reader.usuarioId}.${toHex(new Uint8Array(mac))}`;
@@ -30,7 +30,7 @@ export async function unsubscribeToken(signingKey: Uint8Array, reader: Reader): 
 
 const tokenSchema = z.templateLiteral([z.uuid(), '.', z.uuid(), '.', z.string().regex(/^[0-9a-f]{64}$/)]);
 
-/** In: the keys that may have made it, and a token as it came. Out: whose it is, or null when Farol did not make it. */
+/** Returns whose token it is, or null when none of the keys signed it. */
 export async function readUnsubscribeToken(
   keys: readonly Uint8Array[],
   token: string,

@@ -3,7 +3,7 @@ import { type AvisosDaSessao, avisosDaSessaoSchema } from '../../contract/sessio
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 
-/** A person's unread notices and tasks in progress, in one query: read with the session, at every start. */
+/** Returns a user's unread notices and tasks in progress, in one query, loaded with the session at every start. */
 export async function noticesOf(tx: Tx, { tenantId, usuarioId }: OpenSession): Promise<AvisosDaSessao> {
   const mine = sql`tenant_id = ${tenantId} and usuario_id = ${usuarioId}`;
   const [row] = await rowsOf(

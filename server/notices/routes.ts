@@ -15,11 +15,11 @@ import { json } from '../http/reply.ts';
 import { asPerson, type PersonContext, personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 30;
-/** How often a stream says that it is alive, and looks by itself: is the session still there, was something told elsewhere. */
+/** Interval (ms) of the heartbeat of a stream, which also checks the session and notices from other processes. */
 const LOOK_MS = 20_000;
-/** Where all is told here, it looks only every so many times. */
+/** When this process receives all events, only every third heartbeat checks. */
 const RARELY = 3;
-/** Open streams of one person: a browser needs one for all its tabs. */
+/** Maximum open streams per user: a browser needs one for all its tabs. */
 const STREAMS_MAX = 20;
 
 type Row = typeof notificacoes.$inferSelect;
@@ -100,7 +100,7 @@ const read = personRoute(
   },
 );
 
-/** Where a stream resumes: after the last notice that the client has, or after all there are now. */
+/** Returns where a stream resumes: after the client's last notice, or after all present ones. */
 async function startOf({ tx, sessao, request }: PersonContext): Promise<number> {
   const last = request.headers.get(LAST_EVENT_HEADER);
   if (last !== null) {
@@ -116,7 +116,7 @@ async function startOf({ tx, sessao, request }: PersonContext): Promise<number> 
   return newest?.sequencia ?? 0;
 }
 
-/** `GET /v1/avisos`: a stream of what ends in the background, for as long as the session lives; it does not prolong it. */
+/** Route `GET /v1/avisos`: a stream of notices, for as long as the session lives; it does not extend the session. */
 const stream = personRoute(
   {
     ...head,
@@ -147,7 +147,7 @@ const stream = personRoute(
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         let looking = false;
-        /** What somebody waits for: new notices, or also what the session sees, which costs more. */
+        /** What to check next: new notices, or also the session, which costs more. */
         let wanted: 'avisos' | 'tudo' | null = null;
         const send = (text: string) => controller.enqueue(encoder.encode(text));
         const unread = (tx: Tx) =>
@@ -184,7 +184,7 @@ const stream = personRoute(
           if (wanted !== 'tudo') wanted = at;
           if (looking) return;
           looking = true;
-          // The session ended, or the database is gone: the client comes back when it can.
+          // The session ended, or the database is unavailable: the client reconnects.
           lookOnce()
             .catch(() => close())
             .finally(() => {
@@ -211,7 +211,7 @@ const stream = personRoute(
           close = () => {};
           controller.close();
         };
-        // Once the request's own transaction is over.
+        // Runs after the request's own transaction.
         context.afterCommit(() => look());
       },
       cancel: () => {
@@ -220,7 +220,7 @@ const stream = personRoute(
         try {
           end();
         } catch {
-          // A stream that its reader gave up is closed already.
+          // A stream cancelled by its reader is already closed.
         }
       },
     });
@@ -234,5 +234,5 @@ const stream = personRoute(
   },
 );
 
-/** The routes of a person's notices. */
+/** Routes of a user's notices. */
 export const noticeRoutes: readonly Route[] = [list, read, stream];

@@ -16,7 +16,7 @@ import { queueLetter } from '../mail/queue.ts';
 import { doc, edits, lockedPerson } from './person.ts';
 
 const HOUR = 60 * 60_000;
-/** Letters to one person, who never asked for any: the address may be a stranger's. */
+/** Rate limit of invitations to one user, who did not request them: the address may be a stranger's. */
 const INVITING: SlowDown = { free: 3, first: 10 * 60_000, most: 24 * HOUR, forgive: 12 * HOUR };
 
 const invite = personRoute(
@@ -77,7 +77,7 @@ const changeEmail = stepUpRoute(
       });
     const owner = { tenantId, usuarioId: person.id };
     await inAuth(tx, async (inside) => {
-      // Whoever reads the old address shall get in no more.
+      // Readers of the old address must no longer be able to sign in.
       await forgetLinks(inside, owner);
       await endAllSessions(inside, { ...owner, motivo: 'ENCERRADA', now });
     });
@@ -95,5 +95,5 @@ const changeEmail = stepUpRoute(
   },
 );
 
-/** `/v1/usuarios/{id}/convite` and `/email`: how a colleague gets in. */
+/** Routes `/v1/usuarios/{id}/convite` and `/email`: invitation and change of e-mail. */
 export const accessRoutes: Route[] = [invite, changeEmail];

@@ -2,7 +2,10 @@ import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
 import { type Escrito, refusalOfEscrita } from './colunas.ts';
 
-/** What a line says of a field: the constant, the value, or what stands for an empty one. Throws where it must say something. */
+/**
+ * Returns the value of a field in a line: the constant, the value (an amount in cents), or the default. Throws when a required one is
+ * missing.
+ */
 export function valorDe(
   { campo, definicao }: Escrito,
   valores: Valores,
@@ -19,16 +22,16 @@ export function valorDe(
 
 const DATA = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day as the layout writes it. In: the form that AUTO stands for. Anything that is no day comes back as it is. */
+/** Returns a YYYY-MM-DD date in the format of the layout, or the text itself when it is no date. */
 function dataEscrita(texto: string, formato: string): string {
   const dia = DATA.exec(texto);
   if (!dia) return texto;
   const [, ano = '', mes = '', numero = ''] = dia;
-  // The longer marks first: AAAA holds AA.
+  // Longer marks first, since AAAA contains AA.
   return formato.replace('DD', numero).replace('MM', mes).replace('AAAA', ano).replace('AA', ano.slice(2));
 }
 
-/** Cents with so many places and no mark before them. Throws where cents would be lost. */
+/** Returns cents as digits with `casas` decimal places and no decimal mark. Throws when cents would be lost. */
 function semVirgula(centavos: number, casas: number, { definicao }: Escrito, linha: number): string {
   const sinal = centavos < 0 ? '-' : '';
   const digitos = String(Math.abs(centavos)).padStart(3, '0');
@@ -48,8 +51,8 @@ function valorEscrito(centavos: number, escrito: Escrito, linha: number): string
 }
 
 /**
- * A value as text, by the type of its field. In: the line it goes to, for what is refused, and what a day looks like where
- * the layout leaves it open.
+ * Returns a value as text, by the type of its field. `linha` is its line, for error messages; `dataAuto` is the date format when the layout
+ * sets none.
  */
 export function textoDe(escrito: Escrito, valores: Valores, linha: number, dataAuto: string): string {
   const { campo, definicao } = escrito;

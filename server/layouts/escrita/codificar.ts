@@ -1,7 +1,7 @@
 import type { Codificacao } from '../../../contract/layouts/formatos.ts';
 import { IBM850 } from '../../../contract/layouts/ibm850.ts';
 
-/** What eight bits hold above ASCII, by code page. */
+/** Returns the characters of a code page above ASCII, 128 to 255. */
 function paginaDe(codificacao: 'WINDOWS-1252' | 'ISO-8859-1' | 'IBM850'): string {
   if (codificacao === 'IBM850') return IBM850;
   const bytes = Uint8Array.from({ length: 128 }, (_, at) => at + 128);
@@ -20,7 +20,7 @@ function umByte(pagina: string): (texto: string) => Uint8Array {
   return (texto) => Uint8Array.from(texto, byteDe);
 }
 
-/** Two bytes for each unit of sixteen bits, the lower one first. */
+/** Returns the text in UTF-16 little-endian. */
 function utf16le(texto: string): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(texto.length * 2));
   for (let at = 0; at < texto.length; at += 1) bytes.setUint16(at * 2, texto.charCodeAt(at), true);
@@ -28,8 +28,8 @@ function utf16le(texto: string): Uint8Array {
 }
 
 /**
- * How text becomes bytes, and what goes before all of it. A letter that the code page lacks loses its accent, or becomes
- * `?`. In: what AUTO stands for, and whether UTF-8 is told by its mark, as spreadsheet programs need it.
+ * Returns how text is encoded, and the bytes before all of it. A letter missing in the code page loses its accent, or becomes `?`. `auto`
+ * is the encoding for AUTO; `marca` adds the byte order mark to UTF-8, which spreadsheet programs need.
  */
 export function codificadorDe(
   codificacao: Codificacao,

@@ -3,7 +3,7 @@ import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { CampoLido, Layout } from '../../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../http/problem.ts';
 
-/** A field that is written, with what it is. */
+/** A field that a layout writes, with its definition. */
 export interface Escrito {
   campo: CampoLido;
   definicao: CampoLayout;
@@ -14,7 +14,7 @@ export interface Coluna extends Escrito {
 
 export const refusalOfEscrita = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);
 
-/** The fields of a layout that writes, in their order. */
+/** Returns the fields that a layout writes, in order. Throws when one does not exist. */
 export function escritos(layout: Layout): Escrito[] {
   const known = CAMPOS[layout.finalidade];
   return layout.campos.map((campo) => {
@@ -25,8 +25,8 @@ export function escritos(layout: Layout): Escrito[] {
 }
 
 /**
- * The columns from left to right; null where none is written. Those with a position have it, the others (by title, or
- * constant) take the free ones in their order. Throws when two want the same.
+ * Returns the columns from left to right, null for unused ones. Fields with a position get it; the others (by title, or constant) take the
+ * free ones in order. Throws when two share a column.
  */
 export function colunasDe(layout: Layout): (Coluna | null)[] {
   const todos = escritos(layout);
@@ -53,5 +53,5 @@ export function colunasDe(layout: Layout): (Coluna | null)[] {
   return Array.from({ length: Math.max(...lugares.keys()) }, (_, at) => lugares.get(at + 1) ?? null);
 }
 
-/** Line of the titles; 0: none. */
+/** Returns the line number of the titles; 0 for none. */
 export const linhaDosTitulos = (layout: Layout): number => layout.cabecalho ?? 1;

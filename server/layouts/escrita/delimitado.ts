@@ -4,11 +4,11 @@ import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { textoDe } from './celula.ts';
 import { type Coluna, colunasDe, linhaDosTitulos, refusalOfEscrita } from './colunas.ts';
 
-/** Amounts and days are ours; what people wrote may be read as a formula. */
+/** Escapes text that users wrote, which a spreadsheet may read as a formula; amounts and dates are safe. */
 const celulaSegura = (coluna: Coluna | null, texto: string): string =>
   coluna?.definicao.tipo === 'valor' || coluna?.definicao.tipo === 'data' ? texto : safeCell(texto);
 
-/** The lines of a text with separators, each with its CRLF. Throws where a value does not fit the layout. */
+/** Yields the lines of a delimited text, each with its CRLF. Throws when a value does not fit the layout. */
 export async function* linhasDelimitadas(
   layout: Layout,
   linhas: AsyncIterable<Valores> | Iterable<Valores>,

@@ -6,10 +6,10 @@ import { linhasDelimitadas } from './delimitado.ts';
 import { planilha } from './planilha.ts';
 import { linhasPosicionais } from './posicional.ts';
 
-/** Characters that are gathered before they go on. */
+/** Number of characters to collect before they are yielded. */
 const PARTE = 32_768;
 
-/** What the name of the written file ends in. */
+/** Returns the file extension that a layout writes. */
 export function extensaoDe({ formato }: Layout): 'csv' | 'txt' | 'xlsx' {
   if (formato === 'PLANILHA') return 'xlsx';
   return formato === 'DELIMITADO' ? 'csv' : 'txt';
@@ -31,9 +31,9 @@ async function* emBytes(
 }
 
 /**
- * A file of these lines, part by part, as the layout says: text with separators (`;`, CRLF and a byte order mark where it
- * leaves that open), of fixed width, or a workbook. Cells that a spreadsheet would run are neutralised. Throws with line
- * and field where a value does not fit, and for the formats of banks, which are only read.
+ * Yields a file of these lines, part by part: delimited text (by default `;`, CRLF and a byte order mark), fixed width, or a workbook.
+ * Cells that a spreadsheet would run as formulas are escaped. Throws with line and field when a value does not fit, and for bank formats,
+ * which are read-only.
  */
 export async function* writeWithLayout(
   layout: Layout,

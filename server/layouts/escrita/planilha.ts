@@ -6,7 +6,7 @@ import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { textoDe, valorDe } from './celula.ts';
 import { type Coluna, colunasDe, linhaDosTitulos } from './colunas.ts';
 
-/** How a cell of the column shows: numbers of notes and CNPJs stay text whoever edits them. */
+/** Returns the number format of a column: invoice numbers and CNPJs stay text when edited. */
 const formatoDe = (tipo: TipoCampo | undefined): string => {
   if (tipo === 'valor') return '#,##0.00';
   if (tipo === 'data') return 'dd/mm/yyyy';
@@ -23,7 +23,7 @@ function celulaDe(coluna: Coluna, valores: Valores, linha: number): CellValue {
   return safeCell(textoDe(coluna, valores, linha, 'DD/MM/AAAA'));
 }
 
-/** A workbook of one sheet: text cells for keys, CNPJs and numbers of notes, real days, real numbers for money. */
+/** Yields a workbook of one sheet: text for keys, CNPJs and invoice numbers, real dates, real numbers for money. */
 export async function* planilha(
   layout: Layout,
   linhas: AsyncIterable<Valores> | Iterable<Valores>,

@@ -7,7 +7,7 @@ interface NaFaixa extends Escrito {
   faixa: Faixa;
 }
 
-/** The fields from left to right. Throws when one has no place, or two have the same. */
+/** Returns the fields from left to right. Throws when one has no range, or two overlap. */
 function faixasDe(layout: Layout): NaFaixa[] {
   const faixas = escritos(layout).map((escrito): NaFaixa => {
     const { origem } = escrito.campo;
@@ -30,7 +30,7 @@ function faixasDe(layout: Layout): NaFaixa[] {
   return faixas;
 }
 
-/** A text in its range: numbers at the right, all else at the left. Throws when it does not fit and may not be cut. */
+/** Returns a text padded to its range: numbers to the right, the rest to the left. Throws when it does not fit and may not be cut. */
 function naFaixa(campo: NaFaixa, texto: string, linha: number): string {
   const { inicio, fim } = campo.faixa;
   const cabem = fim - inicio + 1;
@@ -48,7 +48,7 @@ function naFaixa(campo: NaFaixa, texto: string, linha: number): string {
   return sinal + texto.slice(sinal.length).padStart(cabem - sinal.length, '0');
 }
 
-/** The lines of a text of fixed width, each with its CRLF. Throws with field and line where a value is longer than its range. */
+/** Yields the lines of a fixed-width text, each with its CRLF. Throws with field and line when a value is longer than its range. */
 export async function* linhasPosicionais(
   layout: Layout,
   linhas: AsyncIterable<Valores> | Iterable<Valores>,
@@ -60,7 +60,7 @@ export async function* linhasPosicionais(
     numero += 1;
     let escrita = '';
     for (const campo of faixas) {
-      // Tabs, line ends and letters of more than one unit would move all that follows.
+      // Tabs, line ends and letters of more than one code unit would shift the fields after them.
       const texto = textoDe(campo, valores, numero, 'DDMMAAAA')
         .normalize('NFC')
         .replace(/[\p{Cc}\u{10000}-\u{10ffff}]/gu, ' ');

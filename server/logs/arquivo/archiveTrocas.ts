@@ -5,11 +5,11 @@ import { sha256 } from '../../sha256.ts';
 
 type Troca = typeof trocasSefaz.$inferSelect;
 
-/** A line of the file: all that was stored of an exchange. */
+/** Returns a line of the file: all that was stored of an exchange. */
 const linhaDe = ({ tenantId: _, versao: __, alteradoEm: ___, ...troca }: Troca): string =>
   `${JSON.stringify(troca)}\n`;
 
-/** Unpacks what `archiveTrocas` packed. */
+/** Decompresses the content written by `archiveTrocas`. */
 export async function linhasDe(conteudo: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([conteudo]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -21,8 +21,8 @@ async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /**
- * Archives exchanges of one company and month in the transaction that removed them: they are in the book or in the file, never in
- * neither. Out: the SHA-256 of their lines, by which the audit tells of them.
+ * Archives exchanges of one company and month, in the transaction that removed them, so that none is ever in neither place. Returns the
+ * SHA-256 of their lines, which the audit records.
  */
 export async function archiveTrocas(
   tx: Tx,

@@ -40,7 +40,7 @@ interface Lote {
   objetoId: string | null;
 }
 
-/** The next lot of a month, company by company; none after the last. */
+/** Returns the next batch of a month, company by company; undefined after the last. */
 async function loteDepois(tx: Tx, mes: string, depois: Lote | undefined): Promise<Lote | undefined> {
   const after =
     depois &&
@@ -65,15 +65,15 @@ async function loteDepois(tx: Tx, mes: string, depois: Lote | undefined): Promis
   return lote;
 }
 
-/** The lots of a month, each read in a transaction of its own. */
+/** Yields the batches of a month, each read in its own transaction. */
 async function* lotesDe({ again }: Pick<ActorContext, 'again'>, mes: string): AsyncGenerator<Lote> {
   const next = (depois?: Lote) => again((tx) => loteDepois(tx, mes, depois));
   for (let lote = await next(); lote; lote = await next(lote)) yield lote;
 }
 
 /**
- * The .zip of a month's archived exchanges, of the companies that one acts for: made as it is sent, one lot at a time. Called once the
- * transaction has ended. Throws 503 when bytes that lie outside cannot be had now.
+ * Yields the .zip of a month's archived exchanges, of the companies that the user acts for, one batch at a time as it is sent. Call it
+ * after the transaction has ended. Throws 503 when bytes in external storage are unavailable.
  */
 export async function* pacoteDoMes(
   context: Pick<ActorContext, 'again' | 'deps'>,
@@ -92,7 +92,7 @@ export async function* pacoteDoMes(
   let arquivo = '';
   let primeira = 1;
   for await (const lote of lotesDe(context, mes)) {
-    // Before anything is sent: what cannot be had is told in a sentence.
+    // Read before anything is sent, so that a failure still returns an error.
     const bytes = await linhasDe(new Uint8Array(await bytesDe(acesso, lote)));
     const dela = `${lote.cpfCnpj}-${mes}.jsonl`;
     if (dela !== arquivo) {

@@ -18,7 +18,7 @@ const tag = 'Logs';
 const head = { method: 'get', company: 'any', body: noBody } as const;
 const { mes, empresaId, linhas, tamanho } = trocasArquivadas;
 
-/** What left the book of integrations and was archived: by month, of the companies that one acts for. */
+/** Routes of the exchanges archived from the book of integrations, by month, of the companies that the user acts for. */
 export const arquivadasRoutes: readonly Route[] = [
   actorRoute(
     {

@@ -16,7 +16,7 @@ const limitesSchema = z.object({
   ultimo: z.coerce.number().nullable(),
 });
 
-/** The links of the tenant's audit that cover a period; null when nothing happened in it. */
+/** Returns the links of the tenant's audit that cover a period, or null when nothing happened in it. */
 export async function cadeiaDoPeriodo(tx: Tx, filtro: FiltroLog): Promise<Cadeia | null> {
   const within = noPeriodo(sql`t.instante`, filtro).filter((one) => one !== undefined);
   const matching = within.length === 0 ? sql`true` : sql.join(within, sql` and `);
@@ -37,8 +37,8 @@ export async function cadeiaDoPeriodo(tx: Tx, filtro: FiltroLog): Promise<Cadeia
 }
 
 /**
- * Links of the chain in their order; those of rows that the book of the audit shows with what was hashed of them. In: after which
- * link, the last one, and how many.
+ * Returns up to `limite` links of the chain, in order, after link `depois` and up to `ultimo`; a row that the book of the audit shows comes
+ * with its hashed content.
  */
 export async function elosDaCadeia(
   tx: Tx,

@@ -7,13 +7,13 @@ import {
 } from '../../../contract/logs/livros.ts';
 import { rotuloDaOperacao, rotuloDoServico } from '../../../contract/logs/rotulos.ts';
 
-/** A cell as people read it; numbers stay numbers where a workbook takes them. */
+/** A cell as display text; numbers stay numbers for workbooks. */
 export type Celula = string | number | null;
 type Celulas = (linha: LinhaLog) => Celula[];
 
 const BRASILIA_MS = -3 * 60 * 60_000;
 
-/** Day and time in Brasília, which has had no summer time since 2019 (Decree 9.772/2019); logs tell no older things. */
+/** Returns day and time in Brasília, without summer time since 2019 (Decree 9.772/2019); no log is older than that. */
 function quando(iso: string): string {
   const [day = '', time = ''] = new Date(Date.parse(iso) + BRASILIA_MS).toISOString().split('T');
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 8)}`;
@@ -33,7 +33,7 @@ const COLUNAS: readonly ColunaLog[] = [
   ...(['pedidoBytes', 'respostaBytes', 'empresaId', 'endereco', 'mensagem', 'requestId'] as const),
 ];
 
-/** The columns of a book as its screen has them, and last what tells its lines apart. In: names of companies by their id. */
+/** Returns the columns of a book as on its screen, plus the id of each line; `empresas` maps ids to names. */
 export function colunasDoLivro(
   livro: Livro,
   empresas: ReadonlyMap<string, string>,

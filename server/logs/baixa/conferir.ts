@@ -24,7 +24,7 @@ import {
 } from './contadores.ts';
 
 const GB = 1024 ** 3;
-/** What a package of ours may have: no more than a line of logs can shrink, and no .zip within. */
+/** Limits of a package, above what log lines can compress to; it has no .zip inside except workbooks. */
 const LIMITES: Partial<ZipLimits> = {
   maxBytes: 2 * GB,
   maxEntries: MAX_ENTRIES,
@@ -35,15 +35,15 @@ const LIMITES: Partial<ZipLimits> = {
 };
 const MAX_MANIFESTO = 64 * 1024 * 1024;
 
-/** What was found of a package: sentences for people. */
+/** Result of verifying a package; the problems are display sentences. */
 export interface Conferido {
   manifesto: Manifesto | null;
   problemas: string[];
-  /** Rows of the audit that prove themselves by the chain. */
+  /** Number of audit rows proved by the chain. */
   provadas: number;
-  /** Rows of the audit whose values were erased, as the law lets a person ask for. */
+  /** Number of audit rows whose values were erased at a person's request under the law. */
   eliminadas: number;
-  /** The last link; compare it with what the audit itself says. */
+  /** Last link, to compare with the one in the audit itself. */
   ultimo: Elo | null;
 }
 
@@ -59,15 +59,15 @@ const contadorDe = (nome: string): Contador | null =>
   nome.endsWith('.csv') ? contadorCsv() : nome.endsWith('.jsonl') ? contadorJsonl() : null;
 
 /**
- * Verifies a package of logs by itself alone: each file against the manifest, lines, the links of the audit, and that nothing stands in
- * it besides. In: its bytes, wherever they lie; never all in memory. Throws only what reading them throws.
+ * Verifies a package of logs using only its bytes: each file against the manifest, line counts, the links of the audit, and that it
+ * contains nothing else. It is never loaded whole into memory. Throws only the errors of reading it.
  */
 export async function checkPacote(source: Slices): Promise<Conferido> {
   const lidos = new Map<string, Lido>();
   const nothing = { manifesto: null, provadas: 0, eliminadas: 0, ultimo: null };
   const list = await listOf(source);
   const entries = list?.entries;
-  // A hasher is made apart from the bytes that it takes: those come without waiting.
+  // Hashers are created beforehand: creating one is asynchronous, and chunks are handled synchronously.
   const names = new Set(entries?.map(({ nome }) => nome));
   for (const nome of names) lidos.set(nome, await lidoDe(nome));
   const problemas: string[] = [];
@@ -136,7 +136,7 @@ function manifestoDe(lido: Lido | undefined): Manifesto | null {
   }
 }
 
-/** What is missing, too much or another one, in the order of the manifest. */
+/** Returns problems with missing, extra or different files, in the order of the manifest. */
 function diferencas({ arquivos, pedido }: Manifesto, lidos: ReadonlyMap<string, Lido>): string[] {
   const told = new Set(arquivos.map(({ nome }) => nome));
   const tecnico = pedido.formato === 'TECNICO';
@@ -165,7 +165,7 @@ function problemaDe({ nome, tamanho, sha256, linhas }: ArquivoManifesto, lido: L
 
 const CHUNK = 1024 * 1024;
 
-/** Whether all that stands before the manifest, packed as it is, is what it says, and nothing follows it. */
+/** Returns whether the bytes before the manifest have the SHA-256 it records, and it is the last file. */
 async function isBefore(
   source: Slices,
   entries: readonly ZipEntry[],
@@ -181,7 +181,7 @@ async function isBefore(
 
 const mesmo = (one: Elo | null, other: Elo): boolean => one?.elo === other.elo && one.hash === other.hash;
 
-/** Whether the links hold together, reach to where the manifest says, and prove every row of the audit. */
+/** Returns problems with the chain: broken links, another last link than the manifest's, or audit rows without proof. */
 function naCadeia({ arquivos, cadeia, pedido }: Manifesto, lida: Conferencia | null): string[] {
   if (!lida) return [];
   const problema = lida.problema();
@@ -196,7 +196,7 @@ function naCadeia({ arquivos, cadeia, pedido }: Manifesto, lida: Conferencia | n
     : [];
 }
 
-/** Workbooks are .zip themselves, as they are in the package: their rows are counted where they lie. */
+/** Returns problems with workbooks: each is stored as a .zip inside the package, so its rows are counted in place. */
 async function planilhas(
   source: Slices,
   { arquivos }: Manifesto,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ELIMINADO } from '../../../contract/eliminacao.ts';
 import { type Elo, linhaCadeiaSchema } from '../../../contract/logs/manifesto.ts';
 
-/** Counts the lines of data of a file as its bytes come. */
+/** Counts the data lines of a file from its chunks. */
 export interface Contador {
   le: (chunk: Uint8Array) => void;
   linhas: () => number;
@@ -12,7 +12,7 @@ export interface Contador {
 const QUOTE = 0x22;
 const NEWLINE = 0x0a;
 
-/** Of a CSV: its records but the titles; a line break within quotes ends none. */
+/** Returns a counter for a CSV: its records except the titles; a line break within quotes ends none. */
 export function contadorCsv(): Contador {
   let within = false;
   let records = 0;
@@ -37,7 +37,7 @@ export function contadorJsonl(): Contador {
   };
 }
 
-/** Of a sheet's XML: its rows but the titles. What cells say has no `<` of its own. */
+/** Returns a counter for a sheet's XML: its rows except the titles. `<` inside cells is escaped, so it is never counted. */
 export function contadorPlanilha(): Contador {
   const decoder = new TextDecoder('latin1');
   let rows = 0;
@@ -52,31 +52,31 @@ export function contadorPlanilha(): Contador {
   };
 }
 
-/** What a file of links proves, as its bytes come. */
+/** Verifies a file of links from its chunks. */
 export interface Conferencia {
   le: (chunk: Uint8Array) => void;
-  /** In a sentence, the first link that does not hold; '' when all do. */
+  /** Returns a sentence about the first invalid link; '' when all are valid. */
   problema: () => string;
   primeiro: () => Elo | null;
   ultimo: () => Elo | null;
-  /** Rows whose text is there and holds. */
+  /** Number of rows whose content is there and matches its hash. */
   provadas: () => number;
-  /** Rows whose values were erased: they say nothing any more, and the chain no longer proves them by themselves. */
+  /** Number of rows whose values were erased: the chain alone no longer proves them. */
   eliminadas: () => number;
 }
 
-/** Where these lie in what is hashed of a row (`farol_elo_conteudo`). */
+/** Positions of these columns in the hashed content of a row (`farol_elo_conteudo`). */
 const [REGISTRO, ANTES, DEPOIS] = [14, 15, 16];
 const semDados = z.record(z.string(), z.literal(ELIMINADO)).nullable();
 
-/** Whether all that a row could tell of a person was erased from it (docs/adr/0061). */
+/** Returns whether all personal data was erased from a row (docs/adr/0061). */
 function isErased(conteudo: string): boolean {
   const row = z.array(z.unknown()).safeParse(json(conteudo)).data ?? [];
   const values = [row[ANTES], row[DEPOIS]];
   return row[REGISTRO] === ELIMINADO && values.every((value) => semDados.safeParse(value).success);
 }
 
-/** In: a SHA-256, used again and again. */
+/** Returns a verifier of the chain; `hash` is a SHA-256 hasher, reused for each link. */
 export function conferenciaDaCadeia(hash: IHasher): Conferencia {
   const decoder = new TextDecoder();
   let rest = '';

@@ -7,17 +7,17 @@ import { rowsOf, type Tx } from '../../db/database.ts';
 import { FONTES } from '../readLivro.ts';
 import { trocas } from '../trocas.ts';
 
-/** What was exchanged as bytes, which a technical package has. */
+/** Sources of the messages exchanged, which a technical package contains as bytes. */
 export const TECNICAS = [trocas];
 
 const countedSchema = z.object({ total: z.coerce.number() });
 
-/** The books of a package, and what narrows them. */
+/** Books of a package, and the filter. */
 interface Contados extends Pick<PedidoBaixa, 'livros' | 'formato'> {
   filtro: FiltroLog;
 }
 
-/** How many lines a package would have of its books; counted no further than `ate`. */
+/** Returns how many lines a package would have of its books, counting no further than `ate`. */
 export async function countLivros(
   tx: Tx,
   ator: Actor,

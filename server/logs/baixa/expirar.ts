@@ -8,7 +8,7 @@ import { eachTenant, type TenantAndParameters } from '../../tasks/eachTenant.ts'
 import { every, type Routine } from '../../tasks/routine.ts';
 
 const HOUR = 60 * 60_000;
-/** Packages of one transaction: each may have thousands of parts. */
+/** Packages per transaction: each may have thousands of parts. */
 const CHUNK = 5;
 
 async function expire(deps: Deps, { id: tenantId }: TenantAndParameters, stopping: AbortSignal) {
@@ -36,7 +36,7 @@ async function expire(deps: Deps, { id: tenantId }: TenantAndParameters, stoppin
     });
 }
 
-/** Every hour: packages of logs whose time is over lose their bytes. That they were there stays told. */
+/** Hourly task: expired packages of logs lose their bytes; their record stays. */
 export const expirarBaixas: Routine = {
   nome: 'expira-baixas',
   next: every(HOUR),

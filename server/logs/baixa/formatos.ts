@@ -7,10 +7,10 @@ import { type Celula, colunasDoLivro } from './colunas.ts';
 const encoder = new TextEncoder();
 const BOM = '\ufeff';
 
-/** A page of a book as bytes. In: its lines, and whether it is the first. */
+/** Returns a page of a book as bytes; `primeira` is true for the first page. */
 export type Escreve = (linhas: readonly LinhaLog[], primeira: boolean) => Uint8Array;
 
-/** As text with `;`, byte order mark and CRLF, as Excel in Portuguese opens it; what it would run is guarded. */
+/** Returns a writer of CSV with `;`, byte order mark and CRLF, as Excel in Portuguese expects; formulas are escaped. */
 export function comoCsv(livro: Livro, empresas: ReadonlyMap<string, string>): Escreve {
   const { titulos, celulas } = colunasDoLivro(livro, empresas);
   const text = (cells: readonly Celula[]) => csvText(cells.map((cell) => String(cell ?? '')));
@@ -20,11 +20,11 @@ export function comoCsv(livro: Livro, empresas: ReadonlyMap<string, string>): Es
     );
 }
 
-/** A JSON object a line, as the API gives it. */
+/** Writes one JSON object per line, as the API returns it. */
 export const comoJsonl: Escreve = (linhas) =>
   encoder.encode(linhas.map((linha) => `${JSON.stringify(linha)}\n`).join(''));
 
-/** Characters that a cell takes (Excel's limit), and those that XML does not. */
+/** Maximum characters of a cell (Excel's limit); below, the characters that XML cannot hold. */
 const CELL = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -32,7 +32,7 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const naPlanilha = (cell: Celula): CellValue =>
   typeof cell === 'string' ? safeCell(cell.replace(NO_XML, '\ufffd')).slice(0, CELL) || null : cell;
 
-/** As a workbook, row by row; what one sheet cannot take goes on in the next, with the titles again. In: rows of one sheet, at most. */
+/** Returns a book as a workbook, row by row; rows beyond `porPlanilha` continue in the next sheet, with the titles again. */
 export function comoXlsx(
   livro: Livro,
   empresas: ReadonlyMap<string, string>,

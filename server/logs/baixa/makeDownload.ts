@@ -33,39 +33,39 @@ import { Obra } from './obra.ts';
 import { readMeOfLogs } from './readMeOfLogs.ts';
 import { pecasDasTrocas } from './tecnico.ts';
 
-/** Lines of one transaction. */
+/** Lines per transaction. */
 export const LOTE = 1000;
-/** Counted no further: beyond it, progress is told without an end. */
+/** Maximum lines counted; beyond it, progress has no total. */
 const CONTADAS = 1_000_000;
-/** Exchanges of one transaction: an answer may weigh megabytes. */
+/** Exchanges per transaction: a response may take megabytes. */
 const TROCAS = 20;
-/** Files of a technical package, besides those that every package has. */
+/** Maximum files of a technical package, besides those of every package. */
 const MAX_PECAS = MAX_ENTRIES - 10;
 const DEMAIS =
   'O pacote técnico passaria de 65 mil arquivos. Escolha um período menor, ou mais filtros, e peça de novo.';
 const CHANGED = 'Os seus direitos mudaram enquanto o pacote era feito. Peça-o de novo.';
 const DIA = 24 * 60 * 60_000;
-/** Rows of a sheet (Excel's limit). */
+/** Maximum rows of a sheet (Excel's limit). */
 const PLANILHA = 1_048_576;
 
 const parametros = z.object({
   baixaId: z.uuid(),
   arquivoId: z.uuid(),
-  /** The company that it is about; null: all that who acts may act for. */
+  /** Company of the package; null for all that the requester may act for. */
   empresaId: z.uuid().nullable(),
   pedido: pedidoBaixaSchema,
-  /** Whoever asked saw what is of people and of the tenant, and so does the package. */
+  /** Whether the requester could see data of people and of the tenant, and so the package includes it. */
   dePessoas: z.boolean().optional(),
 });
 type Parametros = z.output<typeof parametros>;
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What one book is called in the package. */
+/** Returns the file name of a book in the package. */
 const nomeDe = ({ livros, formato }: PedidoBaixa, livro: Livro): string =>
   `dados${livros.length > 1 ? `-${livro}` : ''}.${formato === 'TECNICO' ? 'jsonl' : formato.toLowerCase()}`;
 
-/** What is known of a download before its first line, and is the same whenever it is taken up. */
+/** Data of a download known before its first line, and the same whenever it is resumed. */
 interface Pedida {
   pedido: PedidoBaixa;
   filtro: FiltroLog;
@@ -80,7 +80,7 @@ interface Pedida {
 function prepara(obra: Obra, { pedido }: Parametros, criadoEm: Date): Promise<Pedida> {
   const asked = new Date(criadoEm.getTime() + 1).toISOString();
   const { ate = asked } = pedido.filtro;
-  // What happens from now on is not of it, or it would have no end.
+  // Later lines are left out; otherwise the package would never end.
   const filtro = { ...pedido.filtro, ate: ate < asked ? ate : asked };
   return obra.le(async ({ tx, ator }) => {
     const companies = await companiesOf(tx, ator);
@@ -99,7 +99,7 @@ function prepara(obra: Obra, { pedido }: Parametros, criadoEm: Date): Promise<Pe
   });
 }
 
-/** How lines are read for a package: CPFs whole or masked, and in a technical one only what was exchanged as bytes. */
+/** Returns how lines are read: with full or masked CPFs, and only the exchanges in a technical package. */
 const comoLer = (pedido: PedidoBaixa) => ({
   inteiros: hasInteiros(pedido),
   ...(pedido.formato === 'TECNICO' && { fontes: TECNICAS }),
@@ -108,7 +108,7 @@ const comoLer = (pedido: PedidoBaixa) => ({
 const reportProgress = (obra: Obra, { total }: Pedida): Promise<void> =>
   obra.run.progress(obra.linhas, total);
 
-/** A book line after line, gone on with where it stands. */
+/** Writes a book line by line, resuming where it stopped. */
 async function writeLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
   const { pedido, filtro, empresas } = pedida;
   const escreve = pedido.formato === 'CSV' ? comoCsv(livro, empresas) : comoJsonl;
@@ -125,7 +125,7 @@ async function writeLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<voi
   }
 }
 
-/** What was exchanged, a folder for each line of the book that stands before it. */
+/** Writes the messages exchanged, in one folder for each line of the book written before. */
 async function writeTrocas(obra: Obra, pedida: Pedida): Promise<void> {
   const { pedido, filtro } = pedida;
   while (obra.pecas !== 'fim') {
@@ -143,7 +143,7 @@ async function writeTrocas(obra: Obra, pedida: Pedida): Promise<void> {
   }
 }
 
-/** A book as a workbook, which no process can go on with where another one left it: it is begun anew. */
+/** Writes a book as a workbook, which another process cannot resume midway: it starts over. */
 async function writePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
   const { pedido, filtro, empresas } = pedida;
   let escritas = 0;
@@ -167,10 +167,10 @@ async function writePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promise<
 
 const eloAberto = z.int();
 
-/** The links of the audit's chain, so that its rows prove themselves. */
+/** Writes the links of the audit's chain, which prove its rows. */
 async function writeCadeia(obra: Obra, { filtro }: Pedida, { primeiro, ultimo }: Cadeia): Promise<void> {
   if (!obra.aberto) await obra.comeca(CADEIA);
-  // The link before the first is what the first was hashed with.
+  // The first link was hashed with the one before it.
   let depois = eloAberto.nullable().parse(obra.aberto?.depois ?? null) ?? Math.max(0, primeiro.elo - 2);
   for (;;) {
     obra.run.stopIfCancelled();
@@ -210,7 +210,7 @@ const manifestoDe = async (obra: Obra, pedida: Pedida, id: string, agora: Date):
 
 const emLinhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
 
-/** A package is of one set of rights: no page of it is read by whoever sees more, or less, than was asked for. */
+/** Returns a run whose steps throw when the user's rights changed, so that the package has the rights of its request throughout. */
 function comoPedido(run: TaskRun, { dePessoas }: Parametros): TaskRun {
   const same: TaskRun['step'] = (work, breadth) =>
     run.step((step) => {
@@ -236,7 +236,7 @@ async function makeDownload(run: TaskRun, asked: Parametros): Promise<TaskOutcom
   const agora = run.deps.clock();
   await obra.poe(LEIA_ME, utf8(readMeOfLogs(pedidoDe(run, pedida, baixaId, agora))), true);
   const manifesto = await manifestoDe(obra, pedida, baixaId, agora);
-  // As it is: between packed bytes there are bits that say nothing.
+  // Not compressed: compressed data has bits with no meaning, where a change would go undetected.
   await obra.poe(MANIFESTO, utf8(`${JSON.stringify(manifesto, null, 1)}\n`), false);
   const { tamanho, sha256 } = obra.fecha();
   return {
@@ -262,7 +262,7 @@ async function makeDownload(run: TaskRun, asked: Parametros): Promise<TaskOutcom
   };
 }
 
-/** What the audit tells of what was asked for. */
+/** Returns what the audit records of a request. */
 export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => ({
   livros,
   formato,
@@ -270,7 +270,7 @@ export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => 
   ...(hasInteiros({ inteiros, formato }) && { numerosInteiros: livros }),
 });
 
-/** Makes a package of logs, part by part; taken up where it stands when the process dies. */
+/** Task that makes a package of logs, part by part; it resumes where it stopped when the process dies. */
 export const baixarLogs: FileTask<Parametros> = {
   tipo: 'BAIXA_LOGS',
   guard: { allOf: ['LOG_BAIXA'] },

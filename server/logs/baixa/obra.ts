@@ -10,14 +10,14 @@ import { type ZipFile, ZipOut, zipStateSchema } from '../../files/zipOut/writer.
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
 
-/** Where the making stands: how many files are whole, and of the one that was begun how far it is. */
+/** State of a package in progress: how many files are complete, and how far the open one is. */
 const pontoSchema = z.object({
   zip: zipStateSchema,
   arquivos: z.int(),
-  /** Lines of all whole files. */
+  /** Lines of all complete files. */
   linhas: z.int(),
   aberto: z.object({ linhas: z.int(), depois: z.unknown() }).nullable(),
-  /** Of files that come many to a page: up to where they are in; 'fim' when all of them are. */
+  /** Cursor of the files written many per page; 'fim' when all are written. */
   pecas: z
     .union([z.literal('fim'), cursorLogSchema])
     .nullable()
@@ -25,12 +25,12 @@ const pontoSchema = z.object({
 });
 type Ponto = z.output<typeof pontoSchema>;
 
-/** A whole file, and how many lines of data it has. */
+/** A complete file, with its number of data lines. */
 export type ArquivoFeito = ZipFile & { linhas: number | null };
 
-/** What `arquivos` can count. */
+/** Maximum bytes that `arquivos` can record. */
 const MAX_BYTES = 2 ** 31 - 1;
-/** Bytes that wait for the next transaction, at most, where a file cannot be gone on with. */
+/** Maximum bytes waiting for the next transaction, while a file that cannot be resumed is written. */
 const WAITING = 1024 * 1024;
 
 interface Qual {
@@ -38,7 +38,7 @@ interface Qual {
   arquivoId: string;
 }
 
-/** A package that is resumed: which one, for which companies its steps open, and its progress. */
+/** A package that is resumed: its ids, the companies that its steps open for, and its progress. */
 interface Retomada {
   qual: Qual;
   breadth: Parameters<TaskRun['step']>[1];
@@ -48,10 +48,7 @@ interface Retomada {
   ponto: Omit<Ponto, 'zip'>;
 }
 
-/**
- * The making of a package: bytes go into the parts of its file together with where it stands, in one transaction, so that a process
- * that takes it up goes on exactly there.
- */
+/** A package in progress: bytes and state are stored in the same transaction, so that another process resumes exactly there. */
 export class Obra {
   readonly run: TaskRun;
   readonly zip: ZipOut;
@@ -73,7 +70,7 @@ export class Obra {
     this.#ponto = { arquivos, linhas, aberto, pecas };
   }
 
-  /** Takes it up where it stands. In: which one, and for which companies its steps open. */
+  /** Resumes a package from its stored state; `breadth` is which companies its steps open for. */
   static async retoma(run: TaskRun, qual: Qual, breadth: Parameters<TaskRun['step']>[1]): Promise<Obra> {
     const { baixaId, arquivoId } = qual;
     const found = await run.step(async ({ tx }) => {
@@ -83,7 +80,7 @@ export class Obra {
       const ponto = row.ponto === null ? null : pontoSchema.parse(row.ponto);
       const posicao = ponto?.zip.posicao ?? 0;
       const last = Math.floor(posicao / PART_BYTES);
-      // What a workbook left beyond is written again.
+      // Parts that an interrupted workbook left beyond it are written again.
       const beyond = posicao % PART_BYTES === 0 ? last : last + 1;
       const parts = and(eq(arquivosPartes.arquivoId, arquivoId), gte(arquivosPartes.ordem, beyond));
       await tx.delete(arquivosPartes).where(parts);
@@ -102,22 +99,22 @@ export class Obra {
     return new Obra(run, { qual, breadth, zip, parts, feitos, ponto: ponto ?? nothing });
   }
 
-  /** Files that are whole. */
+  /** Returns the complete files. */
   get feitos(): readonly ArquivoFeito[] {
     return this.#feitos;
   }
 
-  /** Lines so far, of all files. */
+  /** Returns the lines so far, of all files. */
   get linhas(): number {
     return this.#ponto.linhas + (this.#ponto.aberto?.linhas ?? 0);
   }
 
-  /** Of the file that was begun: its lines, and from where its next page is read; null when none was. */
+  /** Returns the lines of the open file and the cursor of its next page, or null. */
   get aberto(): Ponto['aberto'] {
     return this.#ponto.aberto;
   }
 
-  /** Up to where files that come many to a page are in: stored with them at the next step. */
+  /** Returns the cursor of the files written many per page; stored with them at the next step. */
   get pecas(): Ponto['pecas'] {
     return this.#ponto.pecas;
   }
@@ -126,7 +123,7 @@ export class Obra {
     this.#ponto.pecas = ate;
   }
 
-  /** One transaction: what waits is stored with where it stands, and then something is read. */
+  /** Runs one transaction that stores the pending bytes and the state, then `work`. */
   passo<T>(work: (step: TaskStep) => Promise<T>): Promise<T> {
     return this.run.step(async (step) => {
       await this.guarda(step.tx);
@@ -134,12 +131,12 @@ export class Obra {
     }, this.#breadth);
   }
 
-  /** A transaction that stores nothing. */
+  /** Runs a transaction that stores nothing pending. */
   le<T>(work: (step: TaskStep) => Promise<T>): Promise<T> {
     return this.run.step(work, this.#breadth);
   }
 
-  /** Stores what waits, and where it stands then. */
+  /** Stores the pending bytes and the state. */
   async guarda(tx: Tx): Promise<void> {
     const { tenantId } = this.run;
     await this.#partes(tx);
@@ -164,19 +161,19 @@ export class Obra {
     await storeParts(tx, { ...this.#qual, tenantId: this.run.tenantId }, this.#parts.take());
   }
 
-  /** Begins a file that may be gone on with page by page. */
+  /** Begins a file that can be resumed page by page. */
   async comeca(nome: string): Promise<void> {
     this.#parts.push(await this.zip.begin(nome, true));
     this.#ponto.aberto = { linhas: 0, depois: null };
   }
 
-  /** A page of it. In: how many lines it has, and from where the next one is read. */
+  /** Adds a page to the open file; `linhas` is its number of lines, `depois` the cursor of the next page. */
   async pagina(bytes: Uint8Array, linhas: number, depois: unknown): Promise<void> {
     this.#parts.push(await this.zip.add(bytes));
     this.#ponto.aberto = { linhas: (this.#ponto.aberto?.linhas ?? 0) + linhas, depois };
   }
 
-  /** The end of it. */
+  /** Ends the open file. */
   termina(): void {
     const { bytes, file } = this.zip.end();
     this.#parts.push(bytes);
@@ -184,7 +181,7 @@ export class Obra {
     this.#ponto.aberto = null;
   }
 
-  /** A file that is begun anew when the process dies: bytes as they come, already packed. Out of `bytes`: how many lines it has. */
+  /** Writes a file that starts over when the process dies, from bytes already compressed; `linhas` is called at the end. */
   async inteiro(nome: string, bytes: AsyncIterable<Uint8Array>, linhas: () => number): Promise<void> {
     this.#parts.push(await this.zip.begin(nome, false));
     for await (const chunk of bytes) {
@@ -196,21 +193,21 @@ export class Obra {
     this.#feito(file, linhas());
   }
 
-  /** A small file. In: whether it is to be packed. */
+  /** Writes a small file, compressed with `deflate`. */
   async poe(nome: string, content: Uint8Array, deflate: boolean): Promise<void> {
     const { bytes, file } = await this.zip.put(nome, content, deflate);
     this.#parts.push(bytes);
     this.#feito(file, null);
   }
 
-  /** The list at its end. Out: the size and SHA-256 of the package; its last bytes wait for `guarda`. */
+  /** Writes the .zip directory. Returns the size and SHA-256 of the package; its last bytes wait for `guardaFim`. */
   fecha(): { tamanho: number; sha256: string } {
     const { bytes, tamanho, sha256 } = this.zip.close(this.#feitos);
     this.#parts.push(bytes);
     return { tamanho, sha256 };
   }
 
-  /** The last of it, in the transaction of its end: nobody goes on with it. */
+  /** Stores the last bytes in the transaction that ends the task; it is not resumed after that. */
   async guardaFim(tx: Tx): Promise<void> {
     await this.#partes(tx);
     await tx.delete(baixasLogArquivos).where(eq(baixasLogArquivos.baixaId, this.#qual.baixaId));

@@ -2,7 +2,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import { livros } from '../../../contract/logs/livros.ts';
 import { CADEIA, MANIFESTO, type Manifesto, PASTA_TECNICA } from '../../../contract/logs/manifesto.ts';
 
-/** What the package is and how anybody verifies it, for people. */
+/** Returns the text that explains the package and how to verify it. */
 export function readMeOfLogs({
   quem,
   organizacao,

@@ -30,7 +30,7 @@ import { auditado, baixarLogs } from './makeDownload.ts';
 
 const tag = 'Logs';
 const needs = { guard: guardOfLivros([]), company: 'any' } as const;
-/** An estimate counts no further. */
+/** Maximum lines counted for an estimate. */
 const ESTIMADAS = 100_000;
 const RECENTES = 50;
 
@@ -56,7 +56,7 @@ function presente(row: typeof baixasLog.$inferSelect, now: Date): Baixa {
 const titulo = ({ livros: quais }: PedidoBaixa): string =>
   `Logs: ${quais.map((livro) => livros[livro].rotulo.toLowerCase()).join(', ')}`;
 
-/** Packages of logs: asked for, made in the background, fetched until they expire. */
+/** Routes of packages of logs: requested, made in the background, downloaded until they expire. */
 export const baixaRoutes: readonly Route[] = [
   actorRoute(
     {

@@ -14,13 +14,13 @@ export interface Peca {
   bytes: Uint8Array;
 }
 
-/** A signed event, and what says that it was registered, as SEFAZ names them (MOC, registro de eventos). */
+/** Patterns of a signed event and of its registration, as SEFAZ names them (MOC, registro de eventos). */
 const ASSINADO = /<((?:\w+:)?evento)[\s>]/g;
 const RECIBO = /<((?:\w+:)?retEvento)[\s>]/g;
-/** The GZip in Base64 in which the ADN takes events and gives them back registered. */
+/** Pattern of the GZip in Base64 in which the ADN receives events and returns them registered. */
 const EMPACOTADO = /"\w*[eE]ventoXmlGZipB64"\s*:\s*"([A-Za-z0-9+/=]+)"/g;
 
-/** What is no Base64 comes out empty. */
+/** Returns the bytes of a Base64 text; empty when it is invalid. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return fromBase64(base64);
@@ -31,7 +31,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Whole elements, as they stand. In: by what one begins. What is not closed ends the search: time grows with the text alone. */
+/** Returns the complete elements that begin as `inicio`, unchanged. An unclosed one ends the search, so that time is linear in the text. */
 function elementos(text: string, inicio: RegExp): string[] {
   const found: string[] = [];
   let until = 0;
@@ -46,7 +46,7 @@ function elementos(text: string, inicio: RegExp): string[] {
   return found;
 }
 
-/** What lies whole in a message, byte for byte: elements of XML, and what is packed in JSON. */
+/** Returns the complete documents in a message, byte for byte: XML elements, and those packed in JSON. */
 async function partes(text: string, inicio: RegExp): Promise<Uint8Array[]> {
   const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) => opened(bytesOf(base64)));
   const found = [...elementos(text, inicio).map(utf8), ...(await Promise.all(packed))];
@@ -58,11 +58,11 @@ function extensaoDe(text: string): string {
   return first === '<' ? 'xml' : first === '{' || first === '[' ? 'json' : 'txt';
 }
 
-/** Where the files of an exchange lie: by day, then by the hour, so that a folder is read in the order of what happened. */
+/** Returns the folder of an exchange: by day, then time, so that a listing is chronological. */
 const pastaDe = ({ instante, operacao, id }: LinhaLog): string =>
   `${PASTA_TECNICA}${instante.slice(0, 10)}/${instante.slice(11, 19).replaceAll(':', '')}-${operacao}-${id}/`;
 
-/** The files of one exchange. In: its line in the book, and what was stored of it. */
+/** Returns the files of one exchange, from its line in the book and its stored row. */
 async function pecasDe(linha: LinhaLog, { url, pedido, resposta, falha }: Troca): Promise<Peca[]> {
   const numbered = (nome: string, all: readonly Uint8Array[]) =>
     all.map((bytes, at) => ({ nome: `${nome}-${at + 1}.xml`, bytes }));
@@ -78,7 +78,7 @@ async function pecasDe(linha: LinhaLog, { url, pedido, resposta, falha }: Troca)
   return files.map(({ nome, bytes }) => ({ nome: pasta + nome, bytes }));
 }
 
-/** Of exchanges with SEFAZ and ADN: the request and the answer as they are stored, and what lies signed in them. In: lines of the book. */
+/** Returns the files of exchanges with SEFAZ and ADN: request and response as stored, and the signed documents in them. */
 export async function pecasDasTrocas(tx: Tx, linhas: readonly LinhaLog[]): Promise<Peca[]> {
   if (linhas.length === 0) return [];
   const ids = linhas.map(({ id }) => id);

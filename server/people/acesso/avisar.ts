@@ -5,11 +5,11 @@ import { CARTAS_DE_ACESSO, type DadosDoAto } from '../../mail/cartasDeAcesso.ts'
 import { queueLetter } from '../../mail/queue.ts';
 import { peopleAllowed } from '../../tasks/audience.ts';
 
-/** In which transaction something is done, about which tenant, by whom. */
+/** Transaction, tenant and author of an act. */
 export interface Ato {
   tx: Tx;
   tenantId: string;
-  /** The name of who does it, as people read it. */
+  /** Display name of who acts. */
   quem: string;
   requestId: string;
   address: string;
@@ -22,7 +22,7 @@ interface Feito {
   valeEm?: Date;
 }
 
-/** Writes to every administrator whom the act concerns, also to who did it: in the transaction of the act. */
+/** Queues a letter to every administrator concerned, including who acted, in the transaction of the act. */
 export async function notifyAdministradores(
   { tx, tenantId, quem, ...asked }: Ato,
   { ato, mudancas, valeEm }: Feito,
