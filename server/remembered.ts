@@ -1,4 +1,4 @@
-/** What is made once for each key and remembered; the oldest is forgotten beyond `most`. */
+/** Returns a cache that makes each key's value once; beyond `most`, the oldest is removed. */
 export function remembered<V>(most: number): (key: string, make: () => V) => V {
   const known = new Map<string, V>();
   return (key, make) => {

@@ -1,4 +1,4 @@
-/** Every table that is not a declared resource's own (server/db/resourceTables.ts): what migrations are generated from. */
+/** Tables that are not those of declared resources (server/db/resourceTables.ts): the source of generated migrations. */
 
 export {
   aplicativosAutenticadores,

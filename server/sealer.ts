@@ -10,8 +10,8 @@ function importKey(key: Uint8Array): Promise<CryptoKey> {
 }
 
 /**
- * Encrypts a text with AES-256-GCM. In: the text, the key (32 bytes) and what it is bound to: opened for anything
- * else it does not decrypt. Out: `v1.nonce.ciphertext` in base64; what is appended to it with another dot is passed over when it is opened.
+ * Encrypts a text with AES-256-GCM under a 32-byte key; it decrypts only with the same `boundTo`. Returns `v1.nonce.ciphertext` in base64;
+ * anything appended after another dot is ignored when opened.
  */
 export async function seal(text: string, key: Uint8Array, boundTo: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
@@ -25,7 +25,7 @@ export async function seal(text: string, key: Uint8Array, boundTo: string): Prom
   return [VERSION, toBase64(iv), toBase64(new Uint8Array(sealed))].join('.');
 }
 
-/** The text that was sealed, or null when the key, the binding or the content is not the one of then. */
+/** Returns the sealed text, or null when key, binding or content differ. */
 export async function unseal(sealed: string, key: Uint8Array, boundTo: string): Promise<string | null> {
   const [version, nonce, content] = sealed.split('.');
   if (version !== VERSION || !nonce || !content) return null;

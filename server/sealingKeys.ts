@@ -7,12 +7,12 @@ import type { Keyring } from './keyring.ts';
 
 const KEY_BYTES = 32;
 
-/** Keys of one purpose: their variable, `…_ANTERIOR` beside it, and files of DATA_DIR that only their owner reads. */
+/** Keys of one purpose: their variable, its `…_ANTERIOR`, and files of DATA_DIR that only their owner can read. */
 interface Purpose {
   variable: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES' | 'FAROL_CHAVE_ARQUIVOS';
-  /** `NAME.key`, and the former one in `NAME.anterior.key`. */
+  /** File `NAME.key`, and the former one in `NAME.anterior.key`. */
   file: string;
-  /** What it is, and what becomes of it when it is deleted. */
+  /** Description of the key, and the consequence of deleting it. */
   lost: string;
 }
 
@@ -33,15 +33,15 @@ function textIn(folder: string, file: string, lost: string, makes: boolean): str
   return text;
 }
 
-/** In: a purpose. Out: what reads its keys; a file that is not there is made, unless things are only looked at. */
+/** Returns a function that reads the keys of a purpose; a missing file is created unless `makes` is false. */
 const keysAt =
   (purpose: Purpose) =>
   (env: Env, makes = true): Keyring =>
     keyringOf(env, purpose, makes);
 
 /**
- * The keys that encrypt certificates A1: FAROL_CHAVE_CERTIFICADOS or a file. Without them they cannot be opened
- * again: they are backed up apart from the database.
+ * Keys that encrypt A1 certificates, from FAROL_CHAVE_CERTIFICADOS or a file. Without them certificates cannot be opened: back them up
+ * apart from the database.
  */
 export const certificateKeys = keysAt({
   variable: 'FAROL_CHAVE_CERTIFICADOS',
@@ -50,8 +50,8 @@ export const certificateKeys = keysAt({
 });
 
 /**
- * The keys that encrypt the secrets of authenticator apps: FAROL_CHAVE_FATORES or a file. Without them no code is
- * right any more: people enter by passkey or recovery code, or have their second factor reset.
+ * Keys that encrypt the secrets of authenticator apps, from FAROL_CHAVE_FATORES or a file. Without them no code is valid: users sign in by
+ * passkey or recovery code, or have their second factor reset.
  */
 export const factorKeys = keysAt({
   variable: 'FAROL_CHAVE_FATORES',
@@ -59,7 +59,7 @@ export const factorKeys = keysAt({
   lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
 });
 
-/** The keys that encrypt what moved to S3_URL: FAROL_CHAVE_ARQUIVOS or a file. Without them it cannot be read again. */
+/** Keys that encrypt what moved to S3_URL, from FAROL_CHAVE_ARQUIVOS or a file. Without them it cannot be read. */
 export const fileKeys = keysAt({
   variable: 'FAROL_CHAVE_ARQUIVOS',
   file: 'arquivos',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 type Source = Record<string, string | undefined>;
 
-/** The variable that names a file with the value of another one. */
+/** Suffix of the variable that names a file with the value of another one. */
 const SUFFIX = '_ARQUIVO';
 
 /**
- * Secrets that come as files (`FAROL_SEGREDO_ARQUIVO=/run/secrets/farol_segredo`), as containers hand them over. In: which
- * variables may, those of them whose file may be empty until it is needed, and all variables. Out: all of them with what the files hold, and what is wrong, in sentences by variable.
+ * Reads secrets from files (`FAROL_SEGREDO_ARQUIVO=/run/secrets/farol_segredo`), as containers provide them. `names` may come as files;
+ * those in `optional` may be empty. Returns all variables with the contents read, and problem sentences by variable.
  */
 export function withSecretFiles(names: readonly string[], optional: readonly string[], source: Source) {
   const read: Source = { ...source };

@@ -8,12 +8,12 @@ import { keyFile } from './keyFile.ts';
 const KEY_BYTES = 48;
 const MIN_CHARACTERS = 32;
 const FILE = 'segredo.key';
-/** Where whoever changes the key puts the one before. */
+/** File for the former key, after a rotation. */
 const FORMER_FILE = 'segredo.anterior.key';
 
 /**
- * The keys of the access tokens: FAROL_SEGREDO and the one before it or, without them, files in DATA_DIR that only
- * their owner reads; the first is made at the first start. Throws when a file holds something too short to be a key.
+ * Returns the keys of the access tokens: FAROL_SEGREDO and FAROL_SEGREDO_ANTERIOR or, without them, files in DATA_DIR that only their owner
+ * can read; the first is created at the first start. Throws when a file is too short for a key.
  */
 export function signingKeys(
   env: Pick<Env, 'FAROL_SEGREDO' | 'FAROL_SEGREDO_ANTERIOR' | 'DATA_DIR'>,

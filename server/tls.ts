@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Env } from './env.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days before its end from which the start says that a certificate is to be changed. */
+/** Days before expiry from which the start warns about a certificate. */
 const SOON = 30;
 
 type TlsFiles = Pick<Env, 'FAROL_TLS_CERTIFICADO' | 'FAROL_TLS_CHAVE'>;
@@ -16,7 +16,9 @@ function fileOf(name: keyof TlsFiles, path: string): string {
   }
 }
 
-/** Returns with what the server shows who it is, TLS 1.2 or newer; null where it speaks without TLS. Throws a Portuguese sentence when key and certificate are no pair. */
+/**
+ * Returns certificate and key of the server, for TLS 1.2 or newer; null without TLS. Throws a Portuguese sentence when they do not match.
+ */
 export function readTls(env: TlsFiles): { cert: string; key: string; minVersion: 'TLSv1.2' } | null {
   if (env.FAROL_TLS_CERTIFICADO === '') return null;
   const cert = fileOf('FAROL_TLS_CERTIFICADO', env.FAROL_TLS_CERTIFICADO);
@@ -36,7 +38,7 @@ function isPair(cert: string, key: string): boolean {
   }
 }
 
-/** Returns how many days a certificate still holds, when they are few; null when there is time, or none. */
+/** Returns the days that a certificate is still valid when fewer than 30, otherwise null. */
 export function daysLeft(env: TlsFiles, now: Date): number | null {
   const tls = readTls(env);
   if (!tls) return null;

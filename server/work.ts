@@ -5,17 +5,17 @@ import { createTaskRunner } from './tasks/runner.ts';
 import { createScheduler } from './tasks/scheduler.ts';
 import { startCarteiro } from './webhooks/carteiro.ts';
 
-/** What a process does besides answering requests. */
+/** Background work of a process. */
 export interface Work {
-  /** Takes nothing new, and returns when what runs has ended or gone back into the queue. */
+  /** Takes no new work, and resolves when running work has ended or is queued again. */
   stop: () => Promise<void>;
 }
 
 type Slots = Pick<Env, 'FAROL_VAGAS_PESSOA' | 'FAROL_VAGAS_FUNDO' | 'FAROL_VAGAS_EXTERNO' | 'FAROL_CARTAS'>;
 
 /**
- * Starts background work: tasks, routines, letters and webhooks. In: whether no other process works on this database, and how much is done
- * at once.
+ * Starts background work: tasks, routines, letters and webhooks. `alone` means that no other process works on this database; `env` sets how
+ * much runs concurrently.
  */
 export async function startWork(deps: Deps, { alone }: { alone: boolean }, env: Slots): Promise<Work> {
   const slots = {

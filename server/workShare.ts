@@ -2,10 +2,10 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { createGate } from './http/gate.ts';
 
-/** Of a process's connections, what background work may use where requests are answered too. */
+/** Share of a process's connections for background work, when it also serves requests. */
 const SHARE = 0.3;
 
-/** How many of the connections for requests (DATABASE_CONEXOES) belong to background work. */
+/** Returns how many of the request connections (DATABASE_CONEXOES) belong to background work. */
 export function workShare({
   FAROL_PAPEL,
   DATABASE_CONEXOES,
@@ -17,7 +17,7 @@ export function workShare({
 
 const WORK = { tenant: '', pessoa: '' };
 
-/** The same database with at most so many transactions open at once; others wait for theirs. */
+/** Returns the same database with at most `most` concurrent transactions; others wait. */
 export function limited(db: Database, most: number): Database {
   const gate = createGate({
     total: most,

@@ -7,7 +7,7 @@ import { chavesApi } from '../db/servicoTable.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { PersonContext } from '../http/route.ts';
 
-/** What may be read of a key: all but the hash. */
+/** Columns of a key that may be read: all except the hash. */
 const { id, nome, inicio, criadoEm, expiraEm, revogadaEm, trocadaEm } = chavesApi;
 const { enderecos, limiteMinuto, ultimoUso } = chavesApi;
 const ends = { expiraEm, revogadaEm, trocadaEm };
@@ -26,7 +26,7 @@ const present = (key: Key, criador: string): ChaveApi => ({
 const ofService = ({ ator }: PersonContext, servicoId: string) =>
   and(eq(chavesApi.tenantId, ator.tenantId), eq(chavesApi.servicoId, servicoId));
 
-/** The keys of a service, newest first. */
+/** Returns the keys of a service, newest first. */
 export async function listKeys(context: PersonContext, servicoId: string): Promise<ChaveApi[]> {
   const rows = await context.tx
     .select({ ...shown, criador: usuarios.nome })
@@ -39,7 +39,7 @@ export async function listKeys(context: PersonContext, servicoId: string): Promi
 
 type Wanted = Pick<Key, 'nome' | 'expiraEm' | 'enderecos' | 'limiteMinuto'>;
 
-/** Makes a key for a service. Out: it, with the secret that nobody sees again. Throws 400 at a day that has passed. */
+/** Creates a key for a service. Returns it with the secret, which is never shown again. Throws 400 at a past day. */
 export async function createKey(
   context: PersonContext,
   { id: servicoId, nome: servico }: { id: string; nome: string },
@@ -70,7 +70,7 @@ export async function createKey(
   return { ...present({ ...key, revogadaEm: null, trocadaEm: null, ultimoUso: null }, sessao.nome), chave };
 }
 
-/** The key of the address, locked, which serves yet. Throws 404, 409 when it was revoked. */
+/** Returns the key of the address, locked and still valid. Throws 404, and 409 when it is revoked. */
 export async function livingKey(context: PersonContext, servicoId: string, chaveId: string): Promise<Key> {
   const [key] = await context.tx
     .select(shown)
@@ -82,7 +82,7 @@ export async function livingKey(context: PersonContext, servicoId: string, chave
   return key;
 }
 
-/** From now on a key opens nothing; requests under way end. */
+/** Revokes a key; pending requests finish. */
 export async function revokeKey(context: PersonContext, key: Key): Promise<void> {
   const { tx, now, audit, ator } = context;
   await tx
@@ -99,8 +99,8 @@ export async function revokeKey(context: PersonContext, key: Key): Promise<void>
 }
 
 /**
- * Another takes its place: the key serves so many days more, and never longer than it would have; for none, it is revoked as by
- * hand, at this moment. Throws 409 a second time.
+ * Marks a key as replaced: it is valid for `dias` more days, never beyond its own end; for 0 it is revoked now. Throws 409 when it was
+ * replaced before.
  */
 export async function endKeyIn(context: PersonContext, key: Key, dias: number): Promise<void> {
   const { tx, now, audit, ator } = context;

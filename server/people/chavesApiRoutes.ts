@@ -26,13 +26,16 @@ const service = resourceService(resource, repository(resource, servicos, servico
 });
 const made = { status: 201, responseSchema: z.toJSONSchema(chaveCriadaSchema) };
 
-/** The service of the address. Throws 404. */
+/** Returns the service of the address. Throws 404. */
 async function serviceOf({ tx, params }: PersonContext) {
   const row = await service.require(tx, recordId(params));
   return { row, id: String(row.id), nome: String(row.nome) };
 }
 
-/** As `serviceOf`, by whom a key may be given: whoever has it does all that the service may, so its giver holds all of that. */
+/**
+ * Returns the service as `serviceOf` does, for creating keys. Throws 403 unless the user holds all rights of the service, which a key
+ * grants.
+ */
 async function heldServiceOf(context: PersonContext) {
   const found = await serviceOf(context);
   await requireHoldsService(context, { before: found.row, next: null, sent: {} });
@@ -41,7 +44,7 @@ async function heldServiceOf(context: PersonContext) {
 
 const keyId = ({ params }: PersonContext) => recordId({ id: params.chaveId ?? '' });
 
-/** Keys by which programs act as a service. */
+/** Routes of the API keys of services. */
 export const chaveApiRoutes: readonly Route[] = [
   personRoute(
     {

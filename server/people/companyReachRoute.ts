@@ -11,7 +11,7 @@ import { json } from '../http/reply.ts';
 import { personRoute, type Route } from '../http/route.ts';
 import { countHolders } from './ownCompanies.ts';
 
-/** `/v1/empresas/{id}/alcance`: who acts for a company, for the question before it is removed. */
+/** Route `GET /v1/empresas/{id}/alcance`: how many users and services act for a company, shown before it is removed. */
 export const companyReachRoute: Route = personRoute(
   {
     method: 'get',

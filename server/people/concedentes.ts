@@ -11,10 +11,10 @@ import { json } from '../http/reply.ts';
 import { personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 20;
-/** What nobody of a tenant can give: it follows from whose tenant a person belongs to. */
+/** Codes that no user can grant: they follow from the user's tenant. */
 const NOBODYS: readonly string[] = ['ADMIN', 'NOT_ADMIN'];
 
-/** The active people of one tenant, and no other, who can give rights. An administrator's role sees all tenants. */
+/** Returns the active users of one tenant who can grant rights; filtered by tenant, since an administrator's role sees all. */
 function grantersOf(tx: Tx, tenantId: string) {
   const granting = arrayOverlaps(perfis.permissoes, [...GRANTING]);
   return tx
@@ -25,7 +25,7 @@ function grantersOf(tx: Tx, tenantId: string) {
     .orderBy(usuarios.nome, usuarios.id);
 }
 
-/** `GET /v1/concedentes?permissao=CODE`: whom to ask for a permission that is missing ('Por que não posso?'). */
+/** Route `GET /v1/concedentes?permissao=CODE`: users who can grant a missing permission ('Por que não posso?'). */
 export const concedentesRoute: Route = personRoute(
   {
     method: 'get',

@@ -5,7 +5,7 @@ import { perfis, usuarios } from '../db/peopleTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 
-/** The active people of the selected tenant who may edit people. */
+/** Returns the number of active users of the tenant who may edit users. */
 async function editors({ tx, ator }: WriteContext): Promise<number> {
   const editing = arrayContains(perfis.permissoes, ['USUARIO_EDITA']);
   const [row] = await tx
@@ -17,8 +17,8 @@ async function editors({ tx, ator }: WriteContext): Promise<number> {
 }
 
 /**
- * One at a time per tenant, whoever changes people or profiles: two who each see the other as the one who stays would
- * otherwise both go. To be called before any row is locked.
+ * Serialises changes to users and profiles of a tenant: two editors who each saw the other remain could otherwise both be removed. Call it
+ * before any row is locked.
  */
 export async function lockPeople({ tx, ator }: WriteContext): Promise<void> {
   await advisoryLock(tx, `pessoas ${ator.tenantId}`);
@@ -26,12 +26,12 @@ export async function lockPeople({ tx, ator }: WriteContext): Promise<void> {
 
 const before = new WeakMap<WriteContext['tx'], number>();
 
-/** Remembers how many could edit people before the write. Under `lockPeople`. */
+/** Records how many users could edit users before the write. Under `lockPeople`. */
 export async function countEditors(context: WriteContext): Promise<void> {
   before.set(context.tx, await editors(context));
 }
 
-/** After the write: throws when the tenant is left without anybody who may edit people, which rolls it back. */
+/** Throws after a write that leaves the tenant without users who may edit users, which rolls it back. */
 export async function requireEditorLeft(context: WriteContext): Promise<void> {
   if ((before.get(context.tx) ?? 0) === 0 || (await editors(context)) > 0) return;
   throw new ApiProblem(

@@ -5,7 +5,7 @@ import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 
-/** `GET /v1/eu`: who asks and what may be done, for people and programs alike. */
+/** Route `GET /v1/eu`: the requester and its rights, for users and services alike. */
 export const euRoute: Route = actorRoute(
   {
     method: 'get',

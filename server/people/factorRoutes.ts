@@ -80,5 +80,5 @@ const reset = stepUpRoute(
   },
 );
 
-/** The second factor of a colleague who lost it: who administers people takes it away, never sets one up. */
+/** Routes of a colleague's lost second factor: an administrator of users can remove it, never set one up. */
 export const resetFactorRoutes: Route[] = [show, reset];

@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
 import { ApiProblem } from '../http/problem.ts';
 
-/** A service, and why it cannot do something for a company: '' when it can. */
+/** A service, and why it cannot do some work for a company; '' when it can. */
 interface ServicoDaEmpresa {
   id: string;
   nome: string;
@@ -21,14 +21,14 @@ interface Work {
   now: Date;
 }
 
-/** A service, and why it cannot do something for one company or another: '' when it can. */
+/** A service, with the reason by company why it cannot do some work; '' when it can. */
 interface ServicoDoTenant {
   id: string;
   nome: string;
   impedimentoEm: (empresaId: string | null) => string;
 }
 
-/** The services of the tenant, the oldest first, as companies find them for work that a guard allows. */
+/** Returns the services of the tenant, oldest first, with their impediments to work that requires `guard`. */
 export async function servicosDoTenant(
   tx: Tx,
   { ator, guard, now }: Omit<Work, 'ator'> & { ator: Pick<ActorBase, 'modulos'> },
@@ -55,7 +55,7 @@ export async function servicosDoTenant(
   });
 }
 
-/** The services of the tenant as the chosen company finds them. */
+/** Returns the services of the tenant with their impediments for the selected company. */
 export async function servicosDaEmpresa(tx: Tx, work: Work): Promise<ServicoDaEmpresa[]> {
   const all = await servicosDoTenant(tx, work);
   return all.map(({ id, nome, impedimentoEm }) => ({
@@ -66,8 +66,8 @@ export async function servicosDaEmpresa(tx: Tx, work: Work): Promise<ServicoDaEm
 }
 
 /**
- * The service that does something by itself for the chosen company. Throws 409 when none can: with the id of the one that
- * could be mended, or null where there is none yet and 'Rotinas automáticas' may be made.
+ * Returns the service that does automatic work for the selected company. Throws 409 when none can, with the id of the one to fix, or null
+ * when there is none and 'Rotinas automáticas' may be created.
  */
 export async function requireServico(tx: Tx, work: Work): Promise<ServicoDaEmpresa> {
   const all = await servicosDaEmpresa(tx, work);

@@ -12,13 +12,13 @@ import { ApiProblem } from '../http/problem.ts';
 import type { PersonWrite } from '../http/route.ts';
 import { ownCodes, type Rights, rightsOfPerson } from './rights.ts';
 
-/** What the person of the session lacks of some rights: codes, and companies with their names. */
+/** Rights that the session's user lacks: codes, and companies with their names. */
 export interface Lacking {
   permissoes: string[];
   empresas: { id: string; nome: string }[];
 }
 
-/** Whose rights are asked about: the person of a session, or somebody as profile and companies are now. */
+/** Holder of the rights that are checked: the user of a session, or any user by present profile and companies. */
 export interface Holding {
   tx: Tx;
   ator: Pick<OpenSession, 'tenantId'>;
@@ -30,21 +30,20 @@ export interface Holding {
 
 const NAMED = 5;
 
-/** `a, b e c`; of many, the first ones and how many more. */
+/** Returns words as `a, b e c`; of many, the first ones and the number of others. */
 export function listed(words: readonly string[]): string {
   const shown = words.length > NAMED + 1 ? words.slice(0, NAMED) : words;
   const more = words.length - shown.length;
   return new Intl.ListFormat('pt-BR').format([...shown, ...(more > 0 ? [`mais ${more}`] : [])]);
 }
 
-/** An administrator of the platform gives any right inside the tenant that he or she administers. */
+/** Returns whether the session may grant any right: a platform administrator inside the tenant being administered. */
 function givesAnything({ sessao }: Holding): boolean {
   return sessao.profile === ADMIN_PROFILE && sessao.administrado;
 }
 
 /**
- * The codes that the session may give: what is given outlives a delegation, so under one the delegate must have them by
- * the own profile too.
+ * Returns the codes that the session may grant: a grant outlives a delegation, so under one the delegate's own profile must have them too.
  */
 async function heldCodes(context: Holding): Promise<readonly string[]> {
   const { permissoes, delegacao, usuarioId } = context.sessao;
@@ -53,11 +52,14 @@ async function heldCodes(context: Holding): Promise<readonly string[]> {
   return permissoes.filter((code) => own.includes(code));
 }
 
-/** Links to companies, by themselves: they do not lie where the companies do once the database is spread (docs/adr/0038). */
+/**
+ * Returns the condition on links to these companies. They take a separate query: in a distributed database they are not stored where the
+ * companies are (docs/adr/0038).
+ */
 const ofThese = ({ tenantId }: Holding['sessao'], ids: readonly string[]) =>
   and(eq(empresasUsuarios.tenantId, tenantId), inArray(empresasUsuarios.empresaId, [...ids]));
 
-/** Which of these companies the session acts for; under a delegation those of both people. */
+/** Returns the condition for companies that the session acts for; under a delegation, those of both users. */
 function actedFor({ tx, sessao }: Holding, ids: readonly string[]): SQL | undefined {
   const { usuarioId, delegacao } = sessao;
   const linkedTo = (who: string) =>
@@ -76,7 +78,7 @@ function actedFor({ tx, sessao }: Holding, ids: readonly string[]): SQL | undefi
   );
 }
 
-/** Which of these companies somebody else, active and who edits people, acts for. */
+/** Returns the condition for companies that another active user who edits users acts for. */
 function answeredFor({ tx, sessao }: Holding, ids: readonly string[]): SQL {
   const others = and(usuarios.ativo, ne(usuarios.id, sessao.usuarioId));
   const editors = tx
@@ -89,9 +91,9 @@ function answeredFor({ tx, sessao }: Holding, ids: readonly string[]): SQL {
 }
 
 /**
- * Of these companies, those that are not for the session to give or take. A company is disposed of by whoever acts for
- * it; one that no active person who edits people acts for, by whoever edits both people and companies: otherwise it
- * could be reached no more. `linked` false: acting for it is not enough, as about the own companies.
+ * Returns which of these companies the session may not give or take. A user may dispose of companies he or she acts for. One that no other
+ * active editor of users acts for is open to users who edit both users and companies; otherwise it would be out of reach. With `linked`
+ * false, as for one's own companies, acting for it is not enough.
  */
 export async function companiesBeyond(
   context: Holding,
@@ -118,7 +120,7 @@ export async function companiesBeyond(
     .orderBy(asc(nome), asc(id));
 }
 
-/** What the session lacks of these rights: nobody gives or takes what he or she does not hold. */
+/** Returns which of these rights the session lacks: no user may give or take rights that he or she does not hold. */
 export async function lackingOf(
   context: Holding,
   { permissoes, empresas }: Partial<Rights>,
@@ -132,8 +134,8 @@ export async function lackingOf(
 }
 
 /**
- * The one rule of who gives and takes rights: whoever changes what somebody may do holds all of it, as it was and as it
- * would be. In: those rights, whose they are ('Esta pessoa') and what to do. Throws 403 with what is missing.
+ * Checks the one rule of granting: a user who changes another's rights must hold all of them, as they were and as they will be. `whose`
+ * names the holder ('Esta pessoa'), `advice` the remedy. Throws 403 with the missing ones.
  */
 export async function requireHolds(
   context: Holding,
@@ -153,8 +155,8 @@ export async function requireHolds(
 }
 
 /**
- * Throws 403 unless the session holds all that a person has: whatever is done about an account could give it away. Under
- * a delegation neither its own people's accounts are touched.
+ * Throws 403 unless the session holds all rights of a user, since acts on an account can give access to it. Under a delegation, neither the
+ * delegate's nor the delegator's own account may be changed.
  */
 export async function requireHoldsAllOf(context: PersonWrite, usuarioId: string): Promise<void> {
   const { usuarioId: own, delegacao } = context.sessao;

@@ -9,7 +9,7 @@ import { type Ato, notifyAdministradores } from './acesso/avisar.ts';
 import { mudancasDe } from './acesso/mudancas.ts';
 import { rejeitarPendentes } from './acesso/propostas.ts';
 
-/** In: the id or the name of a tenant. Throws a sentence unless there is exactly one. */
+/** Returns the tenant with this id or name. Throws a sentence unless there is exactly one. */
 async function tenantOf(db: Database, quem: string): Promise<{ id: string; nome: string }> {
   const which = z.uuid().safeParse(quem).success
     ? eq(tenants.id, quem)
@@ -23,7 +23,7 @@ async function tenantOf(db: Database, quem: string): Promise<{ id: string; nome:
   return only;
 }
 
-/** Who the letters of such an act name. */
+/** Returns the author and context of such an act, for its letters. */
 const shell = (tx: Tx, tenantId: string, now: Date): Ato => ({
   tx,
   tenantId,
@@ -33,7 +33,10 @@ const shell = (tx: Tx, tenantId: string, now: Date): Ato => ({
   quem: 'Quem opera o servidor do Farol',
 });
 
-/** For a tenant that shut itself out: its people come from anywhere again, and what was proposed is off. Out: the tenant's name. Throws as above. */
+/**
+ * Removes the allowed networks of a tenant that locked itself out, and rejects pending proposals about them. Returns the tenant's name.
+ * Throws as `tenantOf` does.
+ */
 export async function freeNetworks(db: Database, quem: string): Promise<string> {
   const { id, nome } = await tenantOf(db, quem);
   await asRole(db, 'farol_app', id, async (tx) => {
@@ -60,7 +63,10 @@ export async function freeNetworks(db: Database, quem: string): Promise<string> 
   return nome;
 }
 
-/** For a tenant whose issuer is gone: its people may sign in by password again, and what was proposed is off. Out and throws as above. */
+/**
+ * Makes the issuer optional for a tenant that lost it, so that users may sign in by password, and rejects pending proposals about it.
+ * Returns the tenant's name. Throws as `tenantOf` does.
+ */
 export async function freeSignIn(db: Database, quem: string): Promise<string> {
   const { id, nome } = await tenantOf(db, quem);
   await asRole(db, 'farol_app', id, async (tx) => {

@@ -8,7 +8,7 @@ import { invalidFields } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import type { Change, Vagas } from '../resources/rules.ts';
 
-/** What a tenant may have only so many of: where it is counted, the field that says it is in use, and its limit. */
+/** What is limited per tenant: its table, the column that is true when in use, and the parameter with the limit. */
 const LIMITED = {
   usuarios: {
     table: usuarios,
@@ -26,7 +26,7 @@ const LIMITED = {
   },
 } as const;
 
-/** How many more the tenant may bring into use; null where its parameter sets no limit. Below zero, it has too many. */
+/** Returns how many more the tenant may have in use, negative when it has too many; null without a limit. */
 export async function vagasDe({ tx, ator }: WriteContext, what: keyof typeof LIMITED): Promise<Vagas | null> {
   const { table, active, inUse, parametro, texto } = LIMITED[what];
   const { tenantId } = ator;
@@ -49,8 +49,8 @@ export async function vagasDe({ tx, ator }: WriteContext, what: keyof typeof LIM
 }
 
 /**
- * After a write: throws 400 at the field when it brought one more into use than the tenant's parameter allows, which
- * rolls it back. Concurrent writers are serialised, since each sees only what is committed.
+ * Throws 400 at the field, after a write, when it exceeded the tenant's limit of items in use, which rolls it back. Concurrent writers are
+ * serialised, since each sees only committed rows.
  */
 export async function requireWithinLimit(
   context: WriteContext,

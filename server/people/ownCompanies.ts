@@ -7,7 +7,7 @@ import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
 import { webhooks, webhooksEmpresas } from '../db/webhookTables.ts';
 import type { PersonWrite } from '../http/route.ts';
 
-/** What companies were chosen for one by one: people and services, which act for them, and endpoints that are told of them. */
+/** Holders of individually selected companies: users and services, which act for them, and webhooks, which receive their events. */
 const HOLDERS = {
   usuarios: { owner: usuarios, link: empresasUsuarios, key: empresasUsuarios.usuarioId },
   servicos: { owner: servicos, link: servicosEmpresas, key: servicosEmpresas.servicoId },
@@ -17,7 +17,7 @@ type Kind = keyof typeof HOLDERS;
 
 const holderSchema = z.array(z.object({ id: z.uuid(), nome: z.string(), empresas: z.array(z.uuid()) }));
 
-/** Those who act for a company, each with all of his, her or its companies. */
+/** Returns the holders of a company, each with all its companies. */
 async function holdersOf(tx: Tx, tenantId: string, kind: Kind, empresaId: string) {
   const { owner, link, key } = HOLDERS[kind];
   const own = sql`${link.tenantId} = ${owner.tenantId} and ${key} = ${owner.id}`;
@@ -33,7 +33,7 @@ async function holdersOf(tx: Tx, tenantId: string, kind: Kind, empresaId: string
   return holderSchema.parse(rows);
 }
 
-/** How many people and services act for a company because somebody chose it for them. */
+/** Returns how many users and services act for a company by individual selection. */
 export async function countHolders(
   { tx, sessao }: PersonWrite,
   empresaId: string,
@@ -43,7 +43,7 @@ export async function countHolders(
   return { usuarios: people.length, servicos: services.length };
 }
 
-/** After the companies of a holder changed: the audit, and a version that nobody has seen yet. */
+/** Audits a change of a holder's companies, and increments its version. */
 async function tellChange(
   context: PersonWrite,
   kind: Kind,
@@ -65,8 +65,8 @@ async function tellChange(
 }
 
 /**
- * After a company is made: whoever made it acts for it. Not under a delegation, which ends while a link stays, and not
- * an administrator of the platform, who acts for none.
+ * Links a new company to its creator. Not under a delegation, which ends while a link stays, nor for an administrator of the platform, who
+ * acts for no company.
  */
 export async function linkCreator(context: PersonWrite, empresaId: string): Promise<void> {
   const { tx, sessao } = context;
@@ -83,8 +83,8 @@ export async function linkCreator(context: PersonWrite, empresaId: string): Prom
 }
 
 /**
- * Before a company is removed: nobody acts for it any more, each of them told in the audit. A service left without
- * companies acts for none: only its own switch makes it act for all. Under `lockPeople`.
+ * Unlinks a company from all its holders before it is removed, each audited. A service left without companies acts for none: only its own
+ * switch makes it act for all. Under `lockPeople`.
  */
 export async function unlinkEverybody(context: PersonWrite, empresaId: string): Promise<void> {
   const { tx, sessao } = context;

@@ -18,7 +18,7 @@ const doc = (summary: string) => ({
   responseSchema: z.toJSONSchema(parametrosTenantSchema),
 });
 
-/** The tenant that the administrator has selected: the platform's own until another one is chosen. */
+/** Returns the tenant that the administrator selected; by default the platform itself. */
 async function current({ tx, sessao }: PersonContext, { lock = false } = {}) {
   const { id, nome, plataforma, modulos, parametros, versao } = tenants;
   const found = tx
@@ -81,5 +81,5 @@ const change = personRoute(
   },
 );
 
-/** `/v1/parametros-tenant`: what holds for everybody of a tenant, for the platform's administrators. */
+/** Routes `/v1/parametros-tenant`: settings of a whole tenant, for platform administrators. */
 export const parametrosRoutes: Route[] = [read, change];

@@ -6,14 +6,17 @@ import { countEditors, lockPeople, requireEditorLeft } from './editors.ts';
 import { requireHolds } from './grants.ts';
 import { companiesOfProfile } from './rights.ts';
 
-/** The companies that would lose whoever answers for them, since people with this profile would edit people no more. */
+/** Returns the companies that would lose their responsible users, when the profile stops giving the right to edit users. */
 async function companiesLeft(context: WriteContext, { before, next }: Change): Promise<string[]> {
   if (!before || !asSet(before.permissoes).includes('USUARIO_EDITA')) return [];
   if (asSet(next?.permissoes).includes('USUARIO_EDITA')) return [];
   return companiesOfProfile(context, String(before.id));
 }
 
-/** Profiles, which give rights, and so are people's to change: whoever changes one holds all that it gave and gives; somebody must stay who edits people. */
+/**
+ * Rules of profiles, which only users may change: the user must hold all rights that one gave and will give, and at least one editor of
+ * users must remain.
+ */
 export const perfisRules: ResourceRules = {
   pessoa: ['create', 'update', 'remove'],
   derived: {

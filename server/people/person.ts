@@ -7,10 +7,10 @@ import type { PersonContext } from '../http/route.ts';
 import { lockPeople } from './editors.ts';
 import { requireHoldsAllOf } from './grants.ts';
 
-/** Who may do something about a colleague's access. */
+/** Guard of acts on a colleague's access. */
 export const edits: Guard = { allOf: ['USUARIO_EDITA'] };
 
-/** How it is documented. */
+/** Returns the documentation of such a route. */
 export const doc = (summary: string, rest: object = {}) => ({ tag: 'Usuários', summary, ...rest });
 
 interface Person {
@@ -21,7 +21,7 @@ interface Person {
   acessou: boolean;
 }
 
-/** The person that the path names, in the selected tenant. Throws 404. */
+/** Returns the user in the path, of the selected tenant. Throws 404. */
 export async function personOf(
   { tx, sessao, params }: PersonContext,
   { lock = false } = {},
@@ -37,14 +37,14 @@ export async function personOf(
   return { ...person, acessou: person.ultimoAcesso !== null };
 }
 
-/** As `personOf`, of whom the session holds all that she or he has: other people's access is not looked into. Throws 403. */
+/** Returns the user as `personOf` does. Throws 403 unless the session holds all rights of that user. */
 export async function personWithin(context: PersonContext, options?: { lock: boolean }): Promise<Person> {
   const person = await personOf(context, options);
   await requireHoldsAllOf(context, person.id);
   return person;
 }
 
-/** As `personWithin`, to change what concerns the person's access: nobody else changes people meanwhile. */
+/** Returns the user as `personWithin` does, locked, to change his or her access; other changes to users wait. */
 export async function lockedPerson(context: PersonContext): Promise<Person> {
   await lockPeople(context);
   return personWithin(context, { lock: true });

@@ -10,7 +10,7 @@ import { personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 200;
 
-/** `/v1/perfis/{id}/pessoas`: whom a change of a profile concerns. */
+/** Route `GET /v1/perfis/{id}/pessoas`: users affected by a change of a profile. */
 export const peopleOfProfile: Route = personRoute(
   {
     method: 'get',

@@ -7,7 +7,9 @@ import { lackingOf } from './grants.ts';
 import { doc, edits, personOf } from './person.ts';
 import { rightsOfPerson } from './rights.ts';
 
-/** `/v1/usuarios/{id}/alcance`: what one lacks to change a colleague, so that the screen offers no act in vain. */
+/**
+ * Route `GET /v1/usuarios/{id}/alcance`: rights that the user lacks to change a colleague, so that the screen offers only possible acts.
+ */
 export const reachRoute: Route = personRoute(
   {
     method: 'get',

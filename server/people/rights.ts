@@ -7,19 +7,19 @@ import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import type { WriteContext } from '../http/route.ts';
 
-/** What somebody has or is to have: permission codes, as stored, and companies to act for. */
+/** Rights of a user: stored permission codes, and companies to act for. */
 export interface Rights {
   permissoes: readonly string[];
   empresas: readonly string[];
 }
 
-/** Where rights are read. */
+/** Transaction and tenant to read rights from. */
 interface OfTenant {
   tx: Tx;
   ator: { tenantId: string };
 }
 
-/** What a person of the tenant has by the own profile and companies; undefined when there is no such person. */
+/** Returns the rights of a user by profile and companies; undefined when there is no such user. */
 export async function ownRights({ tx, ator }: WriteContext, usuarioId: string) {
   const linked = tx.select({ id: empresasUsuarios.empresaId }).from(empresasUsuarios).where(ownerOfLink);
   const [own] = await tx
@@ -35,14 +35,14 @@ export async function ownRights({ tx, ator }: WriteContext, usuarioId: string) {
 }
 
 /**
- * Everything that the account of a person of the tenant gives: by the profile, by the companies, and by what colleagues
- * delegated and is not over, which waits for whoever has the account. Out: nothing when there is no such person.
+ * Returns all rights that a user's account gives: by profile, by companies, and by open delegations from colleagues, even those not yet
+ * accepted. Empty when there is no such user.
  */
 export async function rightsOfPerson(context: WriteContext, usuarioId: string): Promise<Rights> {
   const { tx, ator, now } = context;
   const own = await ownRights(context, usuarioId);
   const sources: Rights[] = own ? [own] : [];
-  // Whoever administers the platform neither has nor reads delegations.
+  // Administrators of the platform neither have nor read delegations.
   if (ator.profile !== ADMIN_PROFILE) {
     const received = and(eq(delegacoes.tenantId, ator.tenantId), eq(delegacoes.delegadoId, usuarioId));
     const open = and(
@@ -58,7 +58,7 @@ export async function rightsOfPerson(context: WriteContext, usuarioId: string): 
   };
 }
 
-/** The codes of a profile of the tenant; none when there is no such profile, which the database then refuses. */
+/** Returns the codes of a profile of the tenant; none when it does not exist, which the database then refuses. */
 export async function codesOfProfile({ tx, ator }: WriteContext, perfilId: unknown): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
@@ -67,7 +67,7 @@ export async function codesOfProfile({ tx, ator }: WriteContext, perfilId: unkno
   return row?.permissoes ?? [];
 }
 
-/** The codes that a person has by the own profile, whatever others delegated. */
+/** Returns the codes of a user's own profile, without delegations. */
 export async function ownCodes({ tx, ator }: OfTenant, usuarioId: string): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
@@ -77,7 +77,7 @@ export async function ownCodes({ tx, ator }: OfTenant, usuarioId: string): Promi
   return row?.permissoes ?? [];
 }
 
-/** What the active people of the tenant have, all together. What they delegate is among it. */
+/** Returns the combined rights of the tenant's active users, which include what they delegate. */
 export async function rightsOfEverybody({ tx, ator }: OfTenant): Promise<Rights> {
   const active = and(eq(usuarios.tenantId, ator.tenantId), usuarios.ativo);
   const profiles = await tx
@@ -96,7 +96,7 @@ export async function rightsOfEverybody({ tx, ator }: OfTenant): Promise<Rights>
   };
 }
 
-/** The companies that the active people with a profile act for. */
+/** Returns the companies that active users with a profile act for. */
 export async function companiesOfProfile({ tx, ator }: WriteContext, perfilId: string): Promise<string[]> {
   const having = and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.perfilId, perfilId));
   const rows = await tx

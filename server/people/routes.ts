@@ -7,7 +7,7 @@ import { colleagueSessionRoutes } from './sessionsRoutes.ts';
 import { templateRoute } from './templateRoute.ts';
 import { whoMayRoute } from './whoMayRoute.ts';
 
-/** What is done about people besides the common verbs. */
+/** Routes about users besides the common verbs. */
 export const peopleRoutes: Route[] = [
   ...colleagueSessionRoutes,
   ...accessRoutes,

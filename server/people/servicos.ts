@@ -8,7 +8,10 @@ import type { Change, ResourceRules } from '../resources/rules.ts';
 import { lockPeople } from './editors.ts';
 import { lackingOf, requireHolds } from './grants.ts';
 
-/** Whether the session may give all companies, those to come too: acts for each, and answers for new ones (ADR 0015). */
+/**
+ * Returns whether the session may grant all companies, including future ones: the user acts for each, and may edit users and companies (ADR
+ * 0015).
+ */
 export async function mayGiveAll(context: PersonWrite): Promise<boolean> {
   const rows = await context.tx
     .select({ id: tabelaEmpresas.id })
@@ -19,7 +22,7 @@ export async function mayGiveAll(context: PersonWrite): Promise<boolean> {
   return lacking.permissoes.length + lacking.empresas.length === 0;
 }
 
-/** Services: whoever sets one up, changes or removes it holds all that it could do and will (ADR 0015). */
+/** Throws 403 or 400 unless the user holds all rights that a service had and will have (ADR 0015). */
 export async function requireHoldsService(context: PersonWrite, { before, next }: Change): Promise<void> {
   const both = (key: string) => [...asSet(before?.[key]), ...asSet(next?.[key])];
   await requireHolds(
@@ -41,7 +44,7 @@ export const servicosRules: ResourceRules = {
   derived: {
     criador: sql`(select u.nome from usuarios u where u.tenant_id = servicos.tenant_id and u.id = servicos.criado_por)`,
   },
-  // A company that is removed meanwhile leaves the set of a service.
+  // Serialised with removals of companies, which leave the set of a service.
   begin: lockPeople,
   check: (context, change) => requireHoldsService(asPerson(context), change),
 };

@@ -26,10 +26,10 @@ const service = resourceService(resource, repository(resource, servicos, servico
   rules: servicosRules,
 });
 
-/** What works by the clock acts for a company where the documents of each kind are. */
+/** Rights of routines: acting for a company on the documents of each kind. */
 const OF_ROUTINES = ESPECIES.map((especie) => especies[especie].age);
 
-/** `/v1/servicos/{id}/alcance`: what stops when it does, for the question before it is switched off. */
+/** Route `GET /v1/servicos/{id}/alcance`: what stops with the service, shown before it is deactivated. */
 const reach = personRoute(
   {
     method: 'get',
@@ -46,7 +46,7 @@ const reach = personRoute(
     const id = recordId(params);
     await service.require(tx, id);
     const own = sql`tenant_id = ${sessao.tenantId} and servico_id = ${id}`;
-    // Of all companies, those included that the person does not act for: numbers only. In SQL: searches are of a room above.
+    // Counts for all companies, even those that the user does not act for. In SQL, because this layer may not import searches.
     const [counted] = await inAuth(tx, (auth) =>
       rowsOf(
         auth,
@@ -58,7 +58,7 @@ const reach = personRoute(
   },
 );
 
-/** `POST /v1/servicos/rotinas`: the service for what works by the clock, with as much of it as the person holds. */
+/** Route `POST /v1/servicos/rotinas`: creates the service for scheduled work, with those of its rights that the user holds. */
 const routines = personRoute(
   {
     method: 'post',

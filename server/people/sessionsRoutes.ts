@@ -65,5 +65,5 @@ const endSessions = personRoute(
   },
 );
 
-/** `/v1/usuarios/{id}/sessoes`: a colleague's open sessions, listed and ended. */
+/** Routes `/v1/usuarios/{id}/sessoes`: list and end a colleague's open sessions. */
 export const colleagueSessionRoutes: Route[] = [sessions, endSessions];

@@ -8,7 +8,7 @@ import { lackingOf } from './grants.ts';
 import { doc, edits, personOf } from './person.ts';
 import { ownRights } from './rights.ts';
 
-/** `/v1/usuarios/{id}/modelo`: a colleague as the pattern of a new person, never beyond what one may give. */
+/** Route `GET /v1/usuarios/{id}/modelo`: a colleague as the template of a new user, limited to rights that the requester may grant. */
 export const templateRoute: Route = personRoute(
   {
     method: 'get',
@@ -24,7 +24,7 @@ export const templateRoute: Route = personRoute(
     const own = await ownRights(context, id);
     const { permissoes, empresas } = await lackingOf(context, own ?? {});
     const beyond = new Set(empresas.map((empresa) => empresa.id));
-    // The companies of a person are for those of the tenant to choose.
+    // Only users of the tenant choose the companies of a user.
     const given = context.sessao.profile === ADMIN_PROFILE ? [] : (own?.empresas ?? []);
     return json({
       perfilId: own && permissoes.length === 0 ? own.perfilId : null,

@@ -13,10 +13,10 @@ import { companiesBeyond, listed, requireHolds, requireHoldsAllOf } from './gran
 import { requireWithinLimit, vagasDe } from './limits.ts';
 import { codesOfProfile } from './rights.ts';
 
-/** What people change of their own record here; the rest of it is changed by others. */
+/** Fields that users may change in their own record; colleagues change the others. */
 const OWN_FIELDS = ['nome', 'empresas'];
 
-/** The own record: the name, and the companies that no colleague answers for. */
+/** Throws unless a change to one's own record is only of the name, and of companies that no colleague is responsible for. */
 async function requireOwnLimits(context: PersonWrite, { before, sent, next }: Change): Promise<void> {
   requireOwnSession(context);
   if (next === null)
@@ -38,7 +38,7 @@ async function requireOwnLimits(context: PersonWrite, { before, sent, next }: Ch
   throw invalidFields({ empresas: `Quem age por estas empresas é escolhido por um colega: ${names}.` });
 }
 
-/** Somebody else: all that he or she has and would have is held by whoever changes it. */
+/** Throws unless the session holds all rights that a colleague has and will have. */
 async function requireColleagueLimits(context: PersonWrite, { before, sent }: Change): Promise<void> {
   if (before) await requireHoldsAllOf(context, String(before.id));
   if (sent.perfilId !== undefined) {
@@ -58,7 +58,10 @@ async function requireColleagueLimits(context: PersonWrite, { before, sent }: Ch
   await requireHolds(context, { empresas }, 'A lista', 'Peça a alguém que aja por elas.');
 }
 
-/** People: invited by e-mail, never given a password; nobody gives or takes rights that he or she lacks; somebody stays. */
+/**
+ * Rules of users: invited by e-mail, never given a password; no user grants or removes rights he or she lacks; at least one editor of users
+ * remains.
+ */
 export const usuariosRules: ResourceRules = {
   pessoa: ['create', 'update', 'remove'],
   links: {
@@ -80,7 +83,7 @@ export const usuariosRules: ResourceRules = {
     if (before?.ativo === true && next?.ativo === false) {
       const { now } = context;
       const { tenantId } = context.ator;
-      // They are refused already because the person is inactive; ended, they do not come back with the person.
+      // Inactive users are already refused; ended, their sessions do not resume on reactivation.
       await inAuth(context.tx, (tx) =>
         endAllSessions(tx, { tenantId, usuarioId: String(next.id), motivo: 'USUARIO_INATIVO', now }),
       );

@@ -11,8 +11,8 @@ import { requireHolds } from './grants.ts';
 import { mayGiveAll } from './servicos.ts';
 
 /**
- * What is told to an endpoint leaves the house: whoever sets one up, changes or removes it sees all that it tells, and acts for all
- * of its companies.
+ * Throws 403 or 400 unless the user may see everything that a webhook sends and acts for all its companies, since its data leaves the
+ * system.
  */
 export async function requireHoldsWebhook(
   context: PersonWrite,
@@ -32,7 +32,7 @@ export async function requireHoldsWebhook(
   });
 }
 
-/** From now on the person of the session answers for the endpoint: what it tells is judged by that person's rights. */
+/** Makes the session's user responsible for the webhook: his or her rights limit what it sends. */
 export async function answerForWebhook({ tx, sessao }: PersonWrite, webhookId: string): Promise<void> {
   const own = and(eq(webhooks.tenantId, sessao.tenantId), eq(webhooks.id, webhookId));
   await tx.update(webhooks).set({ responsavelId: sessao.usuarioId }).where(own);
@@ -44,7 +44,7 @@ export const webhooksRules: ResourceRules = {
   derived: {
     responsavel: sql`(select u.nome from usuarios u where u.tenant_id = webhooks.tenant_id and u.id = webhooks.responsavel_id)`,
   },
-  // A company that is removed meanwhile leaves the set.
+  // Serialised with removals of companies, which leave the set of a webhook.
   begin: lockPeople,
   check: async (context, change) => {
     const { sent } = change;
@@ -52,7 +52,7 @@ export const webhooksRules: ResourceRules = {
     if (recusa !== '') throw invalidFields({ url: recusa });
     const asked = asPerson(context);
     await requireHoldsWebhook(asked, change);
-    // A new one is of the session that makes it by the column's default.
+    // A new one belongs to the session's user by the column's default.
     if (change.before && change.next) await answerForWebhook(asked, String(change.before.id));
   },
   done: async (context, { before, next }) => {

@@ -32,7 +32,7 @@ const presentEntrega = (linha: Linha, ultima: Tentada | undefined): EntregaWebho
   ultima: ultima ? tentativaDe(ultima) : null,
 });
 
-/** Deliveries of one endpoint, as far as the person may see what they tell of, and acts for its company. */
+/** Returns the condition for deliveries of a webhook that the user may see, by right and company. */
 async function visiveis({ tx, sessao }: PersonContext, webhookId: string): Promise<SQL | undefined> {
   const empresas = (await empresasOf(tx, sessao)).map((one) => one.empresaId);
   return and(
@@ -45,7 +45,7 @@ async function visiveis({ tx, sessao }: PersonContext, webhookId: string): Promi
 
 const estadoDe = (texto: string) => ESTADOS_ENTREGA.find((one) => one === texto);
 
-/** Where the page before ended: `instant_id`. */
+/** Parses the cursor of the previous page: `instant_id`. Throws 400. */
 function apos(texto: string | null): SQL | undefined {
   if (texto === null) return undefined;
   const [instante = '', ultimo = ''] = texto.split('_');
@@ -55,7 +55,7 @@ function apos(texto: string | null): SQL | undefined {
   return or(lt(criadoEm, em), and(eq(criadoEm, em), lt(id, ultimo)));
 }
 
-/** A page of the deliveries of an endpoint, newest first. In: `estado`, `tipo` and `apos` of the address. */
+/** Returns a page of a webhook's deliveries, newest first, by `estado`, `tipo` and `apos` of the query string. Throws 400. */
 export async function listEntregas(context: PersonContext, webhookId: string) {
   const { tx, query } = context;
   const pedido = query.get('estado');
@@ -87,7 +87,7 @@ export async function listEntregas(context: PersonContext, webhookId: string) {
   };
 }
 
-/** The last attempt of each of these deliveries. */
+/** Returns the last attempt of each of these deliveries. */
 async function ultimasDe({ tx, sessao }: PersonContext, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Tentada>();
   const { tenantId, entregaId, criadoEm: em } = webhooksTentativas;
@@ -99,7 +99,7 @@ async function ultimasDe({ tx, sessao }: PersonContext, ids: readonly string[]) 
   return new Map(rows.map((row) => [row.entregaId, row]));
 }
 
-/** One delivery with its attempts. Throws 404. */
+/** Returns one delivery with its attempts. Throws 404. */
 export async function readEntregaOfWebhook(
   context: PersonContext,
   webhookId: string,
@@ -120,7 +120,7 @@ export async function readEntregaOfWebhook(
   return { ...presentEntrega(resto, tentadas[0]), tentadas: tentadas.map(tentativaDe), corpo: texto };
 }
 
-/** Puts deliveries back into the queue, as if they had never been tried. In: one, or null: all that failed. Out: how many. */
+/** Queues deliveries again, as if never tried: one by id, or with null all that failed. Returns how many. */
 export async function resendEntregasOfWebhook(
   context: PersonContext,
   webhookId: string,
@@ -135,7 +135,7 @@ export async function resendEntregasOfWebhook(
   return rows.length;
 }
 
-/** How many wait and how many were given up. */
+/** Returns the number of pending and failed deliveries. */
 export async function countEntregas({ tx, sessao }: PersonContext, webhookId: string) {
   const quantas = (which: string) => sql`count(*) filter (where ${estado} = ${which})`.mapWith(Number);
   const [row] = await tx

@@ -45,17 +45,17 @@ const doc = (summary: string, schema?: z.ZodType, more: Partial<RouteDoc> = {}):
   ...more,
 });
 
-/** Minutes for which a test belongs to the request that sends it. */
+/** Time (ms) for which the request that sends a test owns it. */
 const TESTE_MS = 60_000;
 
-/** The endpoint of the address. Throws 404. */
+/** Returns the webhook of the address. Throws 404. */
 async function destinoDe({ tx, params, sessao }: PersonContext) {
   const row = await service.require(tx, recordId(params));
   const dono = { tenantId: sessao.tenantId, webhookId: String(row.id) };
   return { row, dono, nome: String(row.nome), url: String(row.url) };
 }
 
-/** As `destinoDe`, for acts: whoever does them acts for its companies. */
+/** Returns the webhook as `destinoDe` does, for acts. Throws 403 or 400 as `requireHoldsWebhook` does. */
 async function destinoProprio(context: PersonContext) {
   const found = await destinoDe(context);
   await requireHoldsWebhook(context, { before: found.row, next: null });
@@ -146,7 +146,7 @@ const teste = personRoute(
       corpo,
       criadoEm: now,
       alteradoEm: now,
-      // The courier leaves it alone while this request sends it.
+      // The courier skips it while this request sends it.
       proximaEm: shifted(deps.agora(), TESTE_MS),
     });
     await audit({ acao: 'TESTA_WEBHOOK', depois: { entrega: id } });
@@ -190,7 +190,7 @@ const retomar = personRoute(
           eq(webhooksEntregas.estado, 'pendente'),
         ),
       );
-    // Whoever resumes it answers for it: to leave it with one who may not see this would suspend it again.
+    // The user who resumes it becomes responsible: left with one who may not see its events, it would be suspended again.
     await answerForWebhook(context, dono.webhookId);
     await audit({ acao: 'RETOMA_WEBHOOK' });
     context.afterCommit(() => deps.events.emit({ kind: 'webhook' }));
@@ -259,7 +259,7 @@ const reenvio = personRoute(
   (context) => deNovo(context, null),
 );
 
-/** What is done about endpoints besides the common verbs. */
+/** Routes of webhooks besides the common verbs. */
 export const webhookRoutes: readonly Route[] = [
   situacao,
   segredo,

@@ -21,7 +21,7 @@ const NAMED = 20;
 const delegate = alias(usuarios, 'delegado');
 const permissionSchema = z.enum(PERMISSIONS);
 
-/** The active companies of the person of the row around it, by name, and how many they are. */
+/** Returns the names of the first active companies of the user in the surrounding row, and their total. */
 function companiesOfRow(tx: Tx, which?: SQL) {
   const { nome, id } = empresas;
   const own = and(ownerOfLink, empresas.ativa, which);
@@ -33,7 +33,7 @@ function companiesOfRow(tx: Tx, which?: SQL) {
   };
 }
 
-/** The active people whose own profile gives one of the codes. */
+/** Returns the active users whose own profile gives one of the codes. */
 function byProfile({ tx, sessao }: PersonContext, codes: string[]) {
   const { id, nome, email } = usuarios;
   return tx
@@ -47,7 +47,7 @@ function byProfile({ tx, sessao }: PersonContext, codes: string[]) {
     .limit(SHOWN + 1);
 }
 
-/** Those to whom a colleague, who holds it, delegated one of the codes for today. */
+/** Returns the users with a delegation of one of the codes in effect today, from a colleague who holds it. */
 function byDelegation({ tx, sessao, now }: PersonContext, codes: string[]) {
   const { deleganteId, delegadoId, de, ate, estado, permissoes, tenantId } = delegacoes;
   const granted = sql`${empresas.id} = any(${delegacoes.empresas})`;
@@ -81,7 +81,7 @@ function byDelegation({ tx, sessao, now }: PersonContext, codes: string[]) {
     .limit(SHOWN + 1);
 }
 
-/** `GET /v1/quem-pode?permissao=CODE`: which people have a right, by what and for which companies. */
+/** Route `GET /v1/quem-pode?permissao=CODE`: users with a right, by profile or delegation, and their companies. */
 export const whoMayRoute: Route = personRoute(
   {
     method: 'get',
@@ -99,7 +99,7 @@ export const whoMayRoute: Route = personRoute(
   async (context) => {
     const asked = permissionSchema.safeParse(context.query.get('permissao'));
     if (!asked.success) throw invalidFields({ permissao: 'Informe o código de uma permissão que exista.' });
-    // Whoever writes searches too.
+    // A right to edit implies the right to search.
     const codes = PERMISSIONS.filter((code) => code === asked.data || impliedSearch(code) === asked.data);
     const own = await byProfile(context, [...codes]);
     const passed = mayPassOn(codes);

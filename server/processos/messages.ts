@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What a process tells its primary once it answers requests. */
+/** Message of a worker process to the primary when it starts serving. */
 export const servesSchema = z.object({ url: z.string(), engine: z.string(), hasDemo: z.boolean() });
 export type Serving = z.infer<typeof servesSchema>;
 
-/** What the primary tells a process that is to end. */
+/** Message of the primary that stops a worker. */
 export const STOP = 'parar';

@@ -1,8 +1,8 @@
 import { type Serving, STOP } from './messages.ts';
 
 /**
- * In a process that a primary started: it ends when the primary says so, and on no signal, for a terminal sends those to all at once.
- * Called before the start; until there is a server there is nothing to finish. Out: what to call with the running server.
+ * Makes a worker end when its primary sends STOP, and on no signal, since a terminal sends those to all processes. Call it before the
+ * start; before there is a server it exits immediately. Returns a function to call with the running server.
  */
 export function obeyPrimary(): (server: Serving & { close: () => Promise<void> }) => void {
   let close = async () => {};

@@ -7,9 +7,9 @@ import { type Serving, STOP, servesSchema } from './messages.ts';
 import { type Place, supervise } from './supervisor.ts';
 
 /**
- * Starts FAROL_PROCESSOS servers that share the port of this process, which serves nothing itself, and keeps them running. In:
- * the simulator that all of them ask, if there is one, and where to tell, once, that requests are answered. Out: how to stop (`supervise`).
- * Throws a sentence when the port cannot be had.
+ * Starts FAROL_PROCESSOS servers on the shared port of this process, which serves nothing, and restarts those that end. `simulador` is
+ * shared by all; `announce` is called once, when the first serves. Returns `stop` of `supervise`. Throws a sentence when the port is
+ * unavailable.
  */
 export async function startProcesses(
   env: Env,
@@ -52,13 +52,13 @@ export async function startProcesses(
   );
 }
 
-/** One simulator for all: each of its own would not know what another one registered. */
+/** Starts one simulator for all: separate ones would not share what is registered. */
 async function simuladorOf(simulador: SimuladorSefaz): Promise<Record<string, string>> {
   const { url, certificatePem } = await simulador.endereco();
   return { FAROL_SIMULADOR: `${url}#${btoa(certificatePem)}` };
 }
 
-/** What a process is told besides what this one was: it has a port of its own for its own metrics. */
+/** Returns the variables that differ in a worker; each has its own port for its metrics. */
 function variablesOf(env: Env, { numero, papel, prepares }: Place): Record<string, string> {
   const metrics = env.FAROL_METRICAS_PORTA;
   return {

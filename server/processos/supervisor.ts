@@ -1,17 +1,17 @@
 import type { LogEntry } from '../deps.ts';
 import type { Env } from '../env.ts';
 
-/** A process that died soon waits this long for its successor, then twice as long each time (milliseconds). */
+/** Pause (ms) before a process that died early is replaced, doubled each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever served for this long was well: its successor does not pay for those before. */
+/** Time (ms) of service after which a process counts as healthy, so that its failures are reset. */
 const STEADY_MS = 60_000;
 
-/** What one of the processes is there for. */
+/** Role of one of the processes. */
 export interface Place {
   numero: number;
   papel: Env['FAROL_PAPEL'];
-  /** The very first: it alone prepares the database, before there are others. */
+  /** Whether it is the very first, which prepares the database before the others start. */
   prepares: boolean;
 }
 
@@ -20,30 +20,30 @@ export interface Ending {
   signal: string | null;
 }
 
-/** A process that runs. */
+/** A running process. */
 export interface Worker {
   pid: number;
-  /** Asks it to finish what it does and end. */
+  /** Makes it finish its work and end. */
   stop: () => void;
   kill: () => void;
 }
 
-/** All that the supervisor does to the world. */
+/** Side effects of the supervisor. */
 export interface World {
   fork: (place: Place, heard: { serves: () => void; ended: (ending: Ending) => void }) => Worker;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Returns the milliseconds of a monotonic clock. */
   now: () => number;
-  /** Out: how to call it off. */
+  /** Runs `work` after `ms`. Returns a function that cancels it. */
   later: (ms: number, work: () => void) => () => void;
   log: (entry: LogEntry) => void;
-  /** Ends this process. In: its exit code, and a sentence where nobody told one. */
+  /** Ends this process with an exit code, and a sentence when none was shown yet. */
   exit: (code: number, sentence?: string) => void;
 }
 
 /**
- * Keeps so many processes running: the first prepares and serves before the others start; one that ends is started again in
- * its place, with what that place does, later each time. With `tudo`, place 1 alone does the background work. Out: `stop`, which
- * lets all finish and then ends with 0; said twice, it ends at once. A first process that never serves ends it with 1.
+ * Runs `processes` workers: the first prepares and serves before the others start; one that ends is replaced, after growing pauses. With
+ * `tudo`, only place 1 does background work. Returns `stop`, which lets all finish and exits with 0; called again it kills them. If the
+ * first never serves, exits with 1.
  */
 export function supervise(
   world: World,
@@ -124,7 +124,7 @@ export function supervise(
   };
 }
 
-/** Whoever ends with 1 has said why. */
+/** A process that exits with 1 has already shown why. */
 function sentenceOf({ code, signal }: Ending): string | undefined {
   if (code === 1) return undefined;
   return `O Farol não pode começar. O primeiro processo terminou antes de atender (${signal ?? `código ${code}`}).`;

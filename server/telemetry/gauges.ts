@@ -8,7 +8,7 @@ import { QUEUES, queuesSchema } from './queues.ts';
 
 const count = z.coerce.number();
 
-/** Of each routine, and of the backup: how late it is, for how long it has failed, and how long ago it last went well, if ever. */
+/** Seconds by routine, including the backup: how late it is, how long it has been failing, and since its last success, if any. */
 const ROUTINES = sql`
   select nome, greatest(0, extract(epoch from now() - proxima_em)) as atraso,
          coalesce(extract(epoch from now() - falha_desde), 0) as falha, extract(epoch from now() - boa_em) as boa
@@ -16,13 +16,13 @@ const ROUTINES = sql`
 const routinesSchema = z.array(
   z.object({ nome: z.string(), atraso: count, falha: count, boa: count.nullable() }),
 );
-/** Services of others that do not answer, and for how many seconds. */
+/** External services that do not respond, and for how many seconds. */
 const SILENT = sql`select servico as nome, extract(epoch from now() - desde) as atraso from farol_disjuntores()`;
 const delaysSchema = z.array(z.object({ nome: z.string(), atraso: count }));
 
 /**
- * Numbers that are read when somebody looks: connections, queues, late routines, silent services, memory and event loop of this
- * process; by connections apart from those of requests. A database that does not answer leaves its numbers out, and the rest is told.
+ * Registers gauges read at each scrape: connections, queues, late routines, silent services, memory and event loop of this process; on
+ * connections separate from those of requests. When the database does not respond only its numbers are missing.
  */
 export function observeGauges(
   meter: Meter,

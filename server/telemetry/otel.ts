@@ -1,7 +1,7 @@
 import { context, type MeterProvider, SpanStatusCode, type TracerProvider, trace } from '@opentelemetry/api';
 import { COUNTED, type Counted, type Labels, MEASURED, type Measured, type Telemetry } from './port.ts';
 
-/** As OpenTelemetry names what it knows; the rest is Farol's own. */
+/** Metric names: OpenTelemetry's where it has one, otherwise Farol's own. */
 const NAMES: Readonly<Record<Measured, string>> = {
   pedido: 'http.server.request.duration',
   servico_externo: 'http.client.request.duration',
@@ -14,11 +14,11 @@ const COUNTS: Readonly<Record<Counted, string>> = {
   pedido_recusado: 'farol.pedido.recusas',
   gravacao_recusada: 'farol.gravacao.recusas',
 };
-/** Seconds: from an answer out of memory to a task that takes an hour. */
+/** Bucket boundaries in seconds: from a cached response to a task of an hour. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800, 3600];
 const SCOPE = 'farol';
 
-/** Telemetry by OpenTelemetry. In: where measures and spans go. */
+/** Returns telemetry over OpenTelemetry; `meters` and `tracers` receive metrics and spans. */
 export function otelTelemetry(meters: MeterProvider, tracers: TracerProvider): Telemetry {
   const meter = meters.getMeter(SCOPE);
   const tracer = tracers.getTracer(SCOPE);

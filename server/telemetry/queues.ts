@@ -10,8 +10,8 @@ export const queuesSchema = z.array(
 );
 
 /**
- * What waits and what failed, of all tenants together: how many, and for how many seconds the oldest has waited. Of tasks, those
- * that `farol tarefas` lists; of manifestations, those that nothing tries any more.
+ * Query of pending and failed items of all tenants together: how many, and the wait of the oldest in seconds. Tasks are those that `farol
+ * tarefas` lists; manifestations those no longer retried.
  */
 export const QUEUES = sql`
   select 'tarefas' as nome, estado, count(*) as total,

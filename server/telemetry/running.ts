@@ -16,7 +16,7 @@ import type { Telemetry } from './port.ts';
 
 export interface RunningTelemetry {
   telemetry: Telemetry;
-  /** Where numbers that stand for themselves are read at each look (gauges.ts); null where nobody looks. */
+  /** Meter for gauges read at each scrape (gauges.ts); null without an endpoint for metrics. */
   meter: Meter | null;
   close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export type TelemetryEnv = Pick<
   'FAROL_METRICAS_PORTA' | 'FAROL_METRICAS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'FAROL_TRACOS_FRACAO'
 >;
 
-/** Starts what `startTelemetry` found to be asked for. */
+/** Starts the telemetry that `startTelemetry` found configured. Throws a sentence when the port is unavailable. */
 export async function startOpenTelemetry(env: TelemetryEnv, version: string): Promise<RunningTelemetry> {
   const {
     FAROL_METRICAS_PORTA: port,

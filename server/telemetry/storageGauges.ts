@@ -7,9 +7,9 @@ import { secondsBehind } from '../db/replica.ts';
 
 interface Seen {
   reserva: Database;
-  /** The replica that is read; null: there is none. */
+  /** Read replica, or null. */
   leitura: Database | null;
-  /** Where this process writes: its disk is watched. */
+  /** Folder of the data, whose disk is watched. */
   folder: string;
 }
 
@@ -21,8 +21,8 @@ const ENDING = sql`select prazo, total::int as total from farol_certificados_fin
 const endingSchema = z.array(z.object({ prazo: z.string(), total: z.number() }));
 
 /**
- * Numbers that are read when somebody looks, of what runs out: room on the disk and in the database, a replica that falls behind,
- * webhooks that were suspended, certificates near their end. What cannot be read is left out, and the rest is told.
+ * Registers gauges of what may run out, read at each scrape: disk and database space, delay of the replica, suspended webhooks,
+ * certificates near expiry. What cannot be read is left out.
  */
 export function observeStorage(meter: Meter, { reserva, leitura, folder }: Seen): void {
   const bytes = (name: string, description: string) =>

@@ -1,7 +1,7 @@
 import type { WriteHealth } from '../db/writeHealth.ts';
 import type { Telemetry } from './port.ts';
 
-/** A line of the log; a type, for an interface is no record of any names. */
+/** A line of the log; a type, because an interface is not assignable to a record. */
 type Told = {
   nivel: 'info' | 'erro';
   evento: string;
@@ -20,10 +20,7 @@ interface Ways {
 const NO_DISK =
   'O disco do banco está cheio: pedidos, tarefas, cartas e entregas não gravam nada. Libere espaço e o Farol volta sozinho; bytesLivres é do disco de DATA_DIR.';
 
-/**
- * Tells whoever runs the process when the disk of the database is full, and when it is no more, whichever of its work found that. In:
- * also which database, for people.
- */
+/** Logs when the disk of the database is full, and when no longer, whichever work detects it; `banco` is its display name. */
 export function tellWrites({ writes, telemetry, freeDisk, log }: Ways, banco: string): void {
   telemetry.count('gravacao_recusada', {}, 0);
   writes.listen({

@@ -1,16 +1,16 @@
 import { type Secreto, secretoSchema } from '../../contract/segredo.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
 
-/** Before the base64 of a secret, as Standard Webhooks writes it. */
+/** Prefix of the base64 of a secret, as Standard Webhooks defines. */
 const PREFIXO = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret: `whsec_` and 256 random bits in base64. */
+/** Returns a new secret: `whsec_` and 256 random bits in base64. */
 export function novoSegredo(): Secreto {
   return secretoSchema.parse(PREFIXO + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))));
 }
 
-/** A message before it is signed: its id, when it is sent (seconds since 1970) and its text. */
+/** A message to sign: its id, send time (seconds since 1970) and text. */
 export interface Mensagem {
   id: string;
   segundos: number;
@@ -18,8 +18,8 @@ export interface Mensagem {
 }
 
 /**
- * The value of `webhook-signature`: one signature for each secret, separated by blanks, so that both sides of a change of
- * secrets find theirs (Standard Webhooks: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`).
+ * Returns the value of `webhook-signature`: one signature per secret, separated by spaces, so that receivers can verify with either secret
+ * during a rotation (Standard Webhooks: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`).
  */
 export async function signMensagem(
   segredos: readonly string[],

@@ -1,29 +1,29 @@
 import { type Saida, SaidaRecusada } from '../http/saida.ts';
 
-/** What is read of an answer, and what is told of it (bytes, characters). */
+/** Maximum bytes read of a response, and characters stored of it. */
 const LIDOS = 4096;
 const CONTADOS = 1024;
 
-/** One call of an endpoint: a POST of this text. */
+/** A call of a webhook: a POST of this text. */
 interface Chamada {
   url: string;
   headers: Readonly<Record<string, string>>;
   corpo: string;
 }
 
-/** What came of a call. */
+/** Result of a call. */
 export interface Retorno {
-  /** The answer's HTTP status; null: there was none. */
+  /** HTTP status; null when there was no response. */
   status: number | null;
-  /** The beginning of the answer, at most a kB. */
+  /** Beginning of the response, at most 1,024 characters. */
   resposta: string;
-  /** Why there was none, or why it does not count, in Portuguese; '' otherwise. */
+  /** Reason, in Portuguese, why there was no response or it does not count; otherwise ''. */
   erro: string;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** The beginning of an answer; what came before it broke off, where it did. */
+/** Returns the beginning of a response, or what was read before it broke off. */
 async function comeco({ body }: Response): Promise<string> {
   const leitor = body?.getReader();
   let lido = new Uint8Array();
@@ -35,14 +35,14 @@ async function comeco({ body }: Response): Promise<string> {
     }
     await leitor?.cancel();
   } catch {
-    // What it answers is for people to look at: the status is what counts.
+    // The body is only for display: the status is what counts.
   }
-  // NUL is the one character that the database does not store.
+  // PostgreSQL cannot store NUL in text.
   return new TextDecoder().decode(lido).replaceAll('\0', '').slice(0, CONTADOS);
 }
 
 const SEM_AUTORIDADE = 'O certificado do destino não é de uma autoridade conhecida';
-/** What went wrong, by the code of Node.js. */
+/** Failure sentences, by error code of Node.js. */
 const MOTIVOS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'O nome do endereço não existe',
   EAI_AGAIN: 'O nome do endereço não pôde ser consultado agora',
@@ -60,7 +60,7 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: SEM_AUTORIDADE,
 };
 
-/** In: what a call threw. Out: why there was no answer, in Portuguese. */
+/** Returns why a call had no response, in Portuguese, from the error thrown. */
 export function motivo(error: unknown): string {
   if (error instanceof SaidaRecusada) return error.message;
   if (!(error instanceof Error)) return 'A conexão falhou.';
@@ -69,7 +69,7 @@ export function motivo(error: unknown): string {
   return `${MOTIVOS[code] ?? 'A conexão falhou'} (${code}).`;
 }
 
-/** Calls an endpoint. In: the way out, and a signal that ends the call before its own time is up. Never throws. */
+/** Calls a webhook through `saida`; `signal` may abort it early. Never throws. */
 export async function callWebhook(
   saida: Saida,
   { url, headers, corpo }: Chamada,

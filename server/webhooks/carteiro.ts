@@ -6,19 +6,19 @@ import { comoEntregador, type Destino, devidas, type Entregador, entregarSePode 
 import { descansoApos } from './esperas.ts';
 import { openSegredos } from './segredos.ts';
 
-/** Nobody else serves an endpoint meanwhile: longer than one turn takes at the worst. */
+/** Lease (ms) of a webhook being served, longer than a turn can take. */
 const LEASE = 2 * 60_000;
-/** One turn of an endpoint: so many messages, so many at a time, and none begun after so long (ms). */
+/** A turn of a webhook: maximum messages, concurrent messages, and time (ms) after which none is begun. */
 const VEZ = 20;
 const JUNTAS = 4;
 const VEZ_MS = 60_000;
-/** Endpoints that one process serves at the same time. */
+/** Maximum webhooks that one process serves concurrently. */
 const DESTINOS = 8;
 const RONDA_MS = 5_000;
 
 const tomadoSchema = z.object({ tenant_id: z.uuid(), id: z.uuid(), nome: z.string(), url: z.string() });
 
-/** Takes the endpoint whose turn it is: of those with something due, the one served longest ago. Out: null when there is none. */
+/** Takes the next webhook with due messages, the least recently served one. Returns null when there is none. */
 async function takeDestino(deps: Entregador): Promise<Destino | null> {
   const agora = deps.agora();
   return comoEntregador(deps, async (tx) => {
@@ -45,7 +45,7 @@ async function takeDestino(deps: Entregador): Promise<Destino | null> {
 
 const falhasSchema = z.object({ falhas: z.int() });
 
-/** Gives an endpoint back: at once, or after a rest that grows with its failures. */
+/** Releases a webhook: immediately, or after a pause that grows with its failures. */
 async function giveBackDestino(deps: Entregador, { tenantId, webhookId }: Destino): Promise<void> {
   await comoEntregador(deps, async (tx) => {
     const own = sql`tenant_id = ${tenantId} and id = ${webhookId}`;
@@ -56,12 +56,12 @@ async function giveBackDestino(deps: Entregador, { tenantId, webhookId }: Destin
   });
 }
 
-/** One turn of one endpoint: what is due, a few at a time, until something fails. Out: false when no endpoint has anything due. */
+/** Serves one turn of one webhook: sends due messages, a few at a time, until one fails. Returns false when no webhook has any due. */
 export async function atenderUm(deps: Entregador): Promise<boolean> {
   const destino = await takeDestino(deps);
   if (!destino) return false;
   if (destino.segredos.length === 0) {
-    // It stays taken for a while: whoever operates the server has to bring the key back.
+    // It stays leased for a while: the operator must restore the key.
     deps.log({
       nivel: 'erro',
       evento: 'WEBHOOK_SEM_CHAVE',
@@ -84,8 +84,8 @@ export async function atenderUm(deps: Entregador): Promise<boolean> {
 }
 
 /**
- * Sends what waits in the outbox in the background: at once when told of it, and every few seconds. In: whether no other process
- * works on this database, so that what a dead one had taken is free again. Out: how to stop, which waits for what is on its way.
+ * Sends the outbox in the background: immediately when notified, and every few seconds. `alone` means that no other process works on this
+ * database, so leases of a dead one are released. Returns a function that stops it and waits for pending calls.
  */
 export function startCarteiro(
   deps: Entregador,

@@ -5,17 +5,17 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { unawaited } from '../db/lastStatement.ts';
 import { CHANNEL } from '../db/tellOthers.ts';
 
-/** What happened. `dados`: ids, states and instants; no whole CPF and no content of documents. */
+/** An event; `dados` holds ids, states and instants, never full CPFs or document contents. */
 export interface Evento {
   tipo: EventoWebhook;
-  /** Null: of no company, which is told to those who hear of all. */
+  /** Null for events of no company, sent to webhooks of all companies. */
   empresaId: string | null;
   dados: Readonly<Record<string, unknown>>;
-  /** Of what may be noticed more than once: by this it is told once. */
+  /** Deduplication key of an event that may be detected more than once. */
   unica?: string;
 }
 
-/** Of which tenant, and when. */
+/** Tenant and time of the events. */
 export interface Emissao {
   tx: Tx;
   tenantId: string;
@@ -25,8 +25,8 @@ export interface Emissao {
 const WOKEN = 'webhook';
 
 /**
- * Tells endpoints of events: each gets its own row of the outbox, in the transaction of what happened. One statement for all
- * events, whose answer nobody waits for; where no endpoint wants one, it reads an index and writes nothing.
+ * Queues events for webhooks: one outbox row for each, in the transaction of what happened. One statement for all events, whose result is
+ * not awaited; when no webhook wants them, it reads an index and writes nothing.
  */
 export async function emitirEventos(
   { tx, tenantId, now }: Emissao,

@@ -30,7 +30,7 @@ export type Entregador = Pick<
   | 'stopping'
 >;
 
-/** An endpoint that is being served, with the secrets that sign for it. */
+/** A webhook being served, with its signing secrets. */
 export interface Destino {
   tenantId: string;
   webhookId: string;
@@ -44,13 +44,13 @@ export interface Entrega {
   tipo: string;
   corpo: string;
   empresaId: string | null;
-  /** What whoever answers for the endpoint must hold. */
+  /** Rights that the user responsible for the webhook must hold. */
   direitos: readonly string[];
-  /** How often it was tried before. */
+  /** Number of earlier attempts. */
   tentativas: number;
 }
 
-/** A message on its way to an endpoint. */
+/** A message to a webhook. */
 interface Envio {
   destino: Destino;
   entrega: Entrega;
@@ -59,13 +59,13 @@ interface Envio {
 const GONE = 410;
 const GONE_MOTIVO = 'O destino respondeu que não existe mais (410).';
 
-/** As `farol_auth`, which sees the outbox of every tenant. */
+/** Runs `work` as `farol_auth`, which sees the outbox of every tenant. */
 export const comoEntregador = <T>({ reserva }: Pick<Deps, 'reserva'>, work: (tx: Tx) => Promise<T>) =>
   asRole(reserva, 'farol_auth', null, work);
 
 /**
- * Sends one message if whoever answers for the endpoint may be told of it at this moment, signed by the secrets of this moment. Out:
- * whether the next one may follow.
+ * Sends one message if the user responsible for the webhook may see it at this moment, signed with the present secrets. Returns whether the
+ * next one may follow.
  */
 export async function entregarSePode(deps: Entregador, destino: Destino, entrega: Entrega): Promise<boolean> {
   const { segredos, told } = await comoEntregador(deps, async (tx) => {
@@ -74,7 +74,7 @@ export async function entregarSePode(deps: Entregador, destino: Destino, entrega
       ? { segredos: [], told: await refuseEntrega(tx, deps, { destino, entrega }, impede) }
       : { segredos: await openSegredos(tx, deps, destino), told: null };
   });
-  // What was sent is written down as soon as the database takes it: it would be sent again otherwise.
+  // Stored as soon as the database accepts it: otherwise a sent message would be sent again.
   const keep = <T>(write: () => Promise<T>) => untilStored(write, deps.stopping);
   if (told === null) return isDelivered(await entregar(deps, { ...destino, segredos }, entrega, keep));
   ring(deps, told);
@@ -85,8 +85,8 @@ export async function entregarSePode(deps: Entregador, destino: Destino, entrega
 const isDelivered = ({ status }: Retorno): boolean => status !== null && status >= 200 && status < 300;
 
 /**
- * Sends one message and writes down what came of it: delivered, to be tried again, or given up; an endpoint that says it is gone,
- * or through which nothing got for three days, is suspended. Out: what came back.
+ * Sends one message and stores the result: delivered, to be retried, or failed; a webhook that responds 410, or with no delivery for three
+ * days, is suspended. Returns the response.
  */
 export async function entregar(
   deps: Entregador,
@@ -144,7 +144,7 @@ async function noteRetorno(
     })
     .where(and(eq(webhooksEntregas.tenantId, tenantId), eq(webhooksEntregas.id, entrega.id)))
     .returning({ id: webhooksEntregas.id });
-  // It was removed with its endpoint meanwhile.
+  // It was removed with its webhook meanwhile.
   if (!still) return [];
   const { status, resposta, erro, ms } = retorno;
   const linha = { tenantId, entregaId: entrega.id, status, resposta, erro, ms };
@@ -167,7 +167,7 @@ async function noteRetorno(
   if (!row || row.suspenso !== null) return [];
   const longo = row.desde !== null && now.getTime() - Date.parse(row.desde) >= SUSPENDE_APOS;
   if (status !== GONE && !longo) return [];
-  // It waits with the others for whoever resumes the endpoint.
+  // It waits with the others until the webhook is resumed.
   await tx
     .update(webhooksEntregas)
     .set({ estado: 'pendente' })
@@ -175,7 +175,10 @@ async function noteRetorno(
   return suspendWebhook(tx, destino, now, status === GONE ? GONE_MOTIVO : 'Nada foi entregue por três dias.');
 }
 
-/** A message that may not be told: given up and said so or, where nothing may be, kept until somebody answers for the endpoint. */
+/**
+ * Refuses a message that may not be sent: it fails with the reason or, when the whole webhook is blocked, waits until a user is responsible
+ * for it.
+ */
 async function refuseEntrega(
   tx: Tx,
   { clock }: Entregador,
@@ -197,7 +200,7 @@ async function refuseEntrega(
   return suspende ? suspendWebhook(tx, destino, now, motivo) : [];
 }
 
-/** Whoever may mend it is told at the bell and by e-mail. Out: the people who were told. */
+/** Suspends a webhook, with a notice and an e-mail to its administrators. Returns their ids. */
 async function suspendWebhook(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, motivo: string) {
   await tx
     .update(webhooks)
@@ -231,7 +234,7 @@ const lidaSchema = z.object({
   direitos: z.array(z.string()),
 });
 
-/** The messages of an endpoint that are due, the longest waiting first. */
+/** Returns the due messages of a webhook, the longest waiting first. */
 export async function devidas(
   tx: Tx,
   { agora }: Pick<Deps, 'agora'>,

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after each failure of a message: three days in all. */
+/** Waits (ms) after each failure of a message: three days in total. */
 const ESPERAS = [
   5 * SECOND,
   30 * SECOND,
@@ -12,11 +12,11 @@ const ESPERAS = [
   ...[1, 2, 4, 8, 12, 12, 12, 12, 9].map((hours) => hours * HOUR),
 ];
 
-/** An endpoint through which nothing got for so long is suspended. */
+/** Time (ms) without any delivery after which a webhook is suspended. */
 export const SUSPENDE_APOS = 72 * HOUR;
 
-/** In: how often a message was tried. Out: milliseconds until it is again; null: it is given up. */
+/** Returns the milliseconds until a message is retried after that many attempts; null when it is abandoned. */
 export const pauseAfter = (tentativas: number): number | null => ESPERAS[tentativas - 1] ?? null;
 
-/** How long an endpoint is left alone after so many failures in a row: other messages need not find out for themselves. */
+/** Returns the pause (ms) of a webhook after that many failures in a row, which spares other messages the same failure. */
 export const descansoApos = (falhas: number): number => ESPERAS[Math.min(falhas, 4) - 1] ?? 0;

@@ -5,17 +5,17 @@ import { permissaoEmPalavras } from '../../contract/permissoesEmPalavras.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { Dono } from './segredos.ts';
 
-/** What an event asks of whoever is told of it. */
+/** What an event requires of the user responsible for a webhook. */
 interface Contado {
   empresaId: string | null;
   direitos: readonly string[];
 }
 
-/** Why a delivery is not made. */
+/** Reason why a delivery is not made. */
 export interface Impedimento {
-  /** A sentence for people. */
+  /** Display sentence. */
   motivo: string;
-  /** Of the endpoint as a whole, which is suspended until somebody answers for it; else of this one delivery. */
+  /** Whether it concerns the whole webhook, suspended until a user is responsible for it, or this delivery only. */
   suspende: boolean;
 }
 
@@ -29,8 +29,8 @@ const responsavelSchema = z.object({
 const GONE = 'Ninguém responde por este webhook: quem o fez ou alterou por último não está mais ativo.';
 
 /**
- * As `farol_auth`: whether who answers for an endpoint may be told of this now: active, with every right that the event asks for,
- * and acting for its company. Out: null, or why not.
+ * Returns null when the user responsible for a webhook may see an event now: active, with every right it requires, and acting for its
+ * company; otherwise the reason. As `farol_auth`.
  */
 export async function impedimento(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function impedimento(
           left join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
          where w.tenant_id = ${tenantId} and w.id = ${webhookId}`,
   );
-  // Removed meanwhile.
+  // It was removed meanwhile.
   if (!row) return { motivo: 'Este webhook foi removido.', suspende: false };
   const { nome, ativo, permissoes, age } = responsavelSchema.parse(row);
   if (!ativo || !permissoes) return { motivo: GONE, suspende: true };

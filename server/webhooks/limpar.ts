@@ -7,9 +7,9 @@ import { eachTenant } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Days for which it is kept what was sent to whom, and what waits for an endpoint that is suspended. */
+/** Days that deliveries are stored, including those waiting for a suspended webhook. */
 const GUARDA_ENTREGAS_DIAS = 30;
-/** Rows that one transaction removes: requests are answered in between. */
+/** Rows removed per transaction, so that requests run in between. */
 const LOTE = 1000;
 
 async function removeLote(tx: Tx, { tenantId, now }: Cleaning): Promise<number> {
@@ -27,7 +27,7 @@ async function removeLote(tx: Tx, { tenantId, now }: Cleaning): Promise<number> 
   return gone.length;
 }
 
-/** Former secrets that sign no more. */
+/** Removes former secrets that no longer sign. */
 async function removeSegredos(tx: Tx, { tenantId, now }: Cleaning): Promise<void> {
   const { tenantId: owner, serveAte } = webhooksSegredos;
   await tx.delete(webhooksSegredos).where(and(eq(owner, tenantId), lt(serveAte, now)));
@@ -52,7 +52,7 @@ async function cleanTenant(deps: Deps, tenantId: string, stopping: AbortSignal):
   }
 }
 
-/** Every night: deliveries older than they are kept. Twice is harmless. */
+/** Nightly routine: removes old deliveries. Running it twice is harmless. */
 export const limparWebhooks: Routine = {
   nome: 'limpa-webhooks',
   next: dailyAt('03:40'),

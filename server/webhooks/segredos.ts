@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts';
 import { openWith, sealWith } from '../keyring.ts';
 import { novoSegredo } from './assinatura.ts';
 
-/** What a sealed secret is bound to: it opens as that row of that tenant alone. */
+/** Returns the binding of a sealed secret: it opens only as that row of that tenant. */
 export const boundTo = (tenantId: string, id: string): string => `webhook:${tenantId}:${id}`;
 
-/** Whose secrets. */
+/** Webhook that owns the secrets. */
 export interface Dono {
   tenantId: string;
   webhookId: string;
@@ -19,7 +19,7 @@ const of = ({ tenantId, webhookId }: Dono) =>
   and(eq(webhooksSegredos.tenantId, tenantId), eq(owner, webhookId));
 const serving = (agora: SQL) => or(isNull(serveAte), gt(serveAte, agora));
 
-/** The secrets that sign now, the present one first. In: a transaction that may read sealed texts (`farol_auth`). */
+/** Returns the secrets that sign now, newest first; requires a transaction that may read sealed texts (`farol_auth`). */
 export async function openSegredos(
   tx: Tx,
   { certificateKeys, agora }: Pick<Deps, 'certificateKeys' | 'agora'>,
@@ -36,7 +36,7 @@ export async function openSegredos(
   return abertos.flatMap((segredo) => segredo ?? []);
 }
 
-/** When each secret that signs was made and until when it does, the present one first. */
+/** Returns when each signing secret was created and until when it signs, newest first. */
 export function listSegredos(tx: Tx, agora: SQL, dono: Dono) {
   return tx
     .select({ criadoEm, serveAte })
@@ -45,9 +45,7 @@ export function listSegredos(tx: Tx, agora: SQL, dono: Dono) {
     .orderBy(desc(criadoEm), desc(id));
 }
 
-/**
- * Makes the secret that signs from now on. In: for how many hours the former one signs too. Out: it, which nobody sees again.
- */
+/** Creates the signing secret, while the former one also signs for `horas` more hours. Returns it; it is never shown again. */
 export async function createSegredo(
   tx: Tx,
   { certificateKeys, agora }: Pick<Deps, 'certificateKeys' | 'agora'>,

@@ -30,11 +30,11 @@ import { holdsEverybodys, requireHoldsEverybodys } from './todos.ts';
 
 const MINUTE = 60_000;
 const ATO_ALTERADO = { EMISSOR: 'EMISSOR_ALTERADO', ENDERECOS: 'ENDERECOS_ALTERADOS' } as const;
-/** What a proposal is about, as the audit knows it. */
+/** Returns the audited record that a proposal is about. */
 const sobreQue = (proposta: Pendente) => ({ recurso: RECURSO[especieDe(proposta)], id: null });
 type Audit = (entry: AuditEntry) => Promise<void>;
 
-/** Stores what was proposed, and tells everybody concerned. Throws 400 or 409 where that cannot be any more. */
+/** Applies a proposal and notifies every administrator concerned. Throws 400 or 409 when it can no longer be applied. */
 async function applyPendente(ato: Ato, proposta: Pendente, por: string | null, audit: Audit): Promise<void> {
   const { tx, tenantId } = ato;
   const { sobre, cifrado } = proposta;
@@ -58,7 +58,7 @@ async function applyPendente(ato: Ato, proposta: Pendente, por: string | null, a
   await notifyAdministradores(ato, { ato: ATO_ALTERADO[especie], mudancas });
 }
 
-/** A second administrator, who holds what everybody holds, applies a proposal at once. Throws 403, 404, 409. */
+/** Applies a proposal immediately, as a second administrator who holds all rights that others hold. Throws 403, 404, 409. */
 export async function applyPropostaAsSecond(
   context: PersonContext,
   id: string,
@@ -88,7 +88,7 @@ export async function applyPropostaAsSecond(
   context.afterCommit(context.deps.mailQueued);
 }
 
-/** Any administrator rejects one: nothing changes. Throws 404. */
+/** Rejects a proposal, as any administrator may: nothing changes. Throws 404. */
 export async function rejeitarProposta(context: PersonContext, id: string): Promise<void> {
   const { tx, sessao, audit } = context;
   const proposta = await requirePendente(tx, sessao.tenantId, id);
@@ -105,7 +105,7 @@ async function nomeDe(tx: Tx, { tenantId, usuarioId }: Pendente): Promise<string
   return row?.nome ?? 'alguém que já saiu';
 }
 
-/** Nobody objected in its time: it takes effect, unless who proposed it could not do so any more. */
+/** Applies a proposal that no one rejected in time, unless its author could no longer make it. */
 async function vencida(
   deps: Deps,
   tx: Tx,
@@ -138,7 +138,7 @@ async function vencida(
   }
 }
 
-/** Every minute: proposals whose time has come, by the database's clock. A second run finds them decided. */
+/** Routine of every minute: applies proposals that are due, by the database's clock. A second run finds them decided. */
 export const aplicarPropostas: Routine = {
   nome: 'propostas-de-acesso',
   next: every(MINUTE),

@@ -13,7 +13,7 @@ import { DOMINIOS_PUBLICOS, within } from './dominiosPublicos.ts';
 
 export type DominioRow = typeof dominiosEmail.$inferSelect;
 
-/** The TXT record by which the owner of a domain shows that it is the tenant's. */
+/** Returns the TXT record that proves that a domain belongs to the tenant. */
 export const registroDe = ({ dominio, desafio }: Pick<DominioRow, 'dominio' | 'desafio'>) => ({
   nome: `_farol.${dominio}`,
   valor: `farol-verificacao=${desafio}`,
@@ -26,7 +26,7 @@ const rowsOfTenant = (tx: Tx, tenantId: string): Promise<DominioRow[]> =>
     .where(eq(dominiosEmail.tenantId, tenantId))
     .orderBy(asc(dominiosEmail.dominio));
 
-/** The domains of a tenant, with what is to be published for each. */
+/** Returns the domains of a tenant, with the DNS record to publish for each. */
 export async function readDominios(tx: Tx, tenantId: string): Promise<Dominio[]> {
   return (await rowsOfTenant(tx, tenantId)).map((row) => ({
     dominio: row.dominio,
@@ -35,7 +35,7 @@ export async function readDominios(tx: Tx, tenantId: string): Promise<Dominio[]>
   }));
 }
 
-/** Where the product itself is reached, and the e-mails of who runs it. */
+/** Returns the host of the product itself, and the e-mail domains of its operators. */
 async function daPlataforma({ tx, deps }: PersonContext): Promise<string[]> {
   const people = await inAuth(tx, (auth) =>
     auth
@@ -47,7 +47,7 @@ async function daPlataforma({ tx, deps }: PersonContext): Promise<string[]> {
   return [new URL(deps.publicUrl()).hostname, ...people.map(({ email }) => email.split('@')[1] ?? '')];
 }
 
-/** Throws 400 at `dominios` where one is everybody's or the platform's. */
+/** Throws 400 at `dominios` when one is a public e-mail domain or the platform's. */
 export async function requireProprios(context: PersonContext, dominios: readonly string[]): Promise<void> {
   const publico = dominios.find((one) => within(one, DOMINIOS_PUBLICOS));
   if (publico !== undefined)
@@ -68,7 +68,7 @@ interface DominiosMudados {
   mudancas: Mudanca[];
 }
 
-/** What saying these domains changes. */
+/** Returns the difference between the stored domains and these. */
 export async function compareDominios(
   { tx, sessao }: PersonContext,
   dominios: readonly string[],
@@ -88,7 +88,7 @@ export async function compareDominios(
   };
 }
 
-/** Stores them: what is new serves nobody until it is proven. */
+/** Stores the domains; a new one has no effect until it is proven. */
 export async function writeDominios(context: PersonContext, { novos, fora }: DominiosMudados): Promise<void> {
   const { tx, sessao, now, audit } = context;
   const { tenantId } = sessao;

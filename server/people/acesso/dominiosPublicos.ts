@@ -1,4 +1,4 @@
-/** Domains of e-mail that anybody gets an address of: they say nothing of an organisation. Their subdomains neither. */
+/** Public e-mail domains, with their subdomains: an address there does not identify an organisation. */
 export const DOMINIOS_PUBLICOS: readonly string[] = [
   'gmail.com',
   'googlemail.com',
@@ -73,6 +73,6 @@ export const DOMINIOS_PUBLICOS: readonly string[] = [
   'temp-mail.org',
 ];
 
-/** Whether a domain is one of these, or lies below one. */
+/** Returns whether a domain is one of these, or a subdomain of one. */
 export const within = (dominio: string, domains: readonly string[]): boolean =>
   domains.some((one) => dominio === one || dominio.endsWith(`.${one}`));

@@ -19,13 +19,13 @@ import { requireHoldsEverybodys } from './todos.ts';
 type Wanted = Omit<EmissorChange, 'senha' | 'codigo' | 'chave'>;
 type Stored = typeof emissores.$inferSelect;
 
-/** Throws 400 at `exigir` unless who comes to demand the issuer has come in by it, in this session. */
+/** Throws 400 at `exigir` when the session did not begin at the issuer that it starts to require. */
 async function requireEntered(
   context: PersonContext,
   { exigir, emissor }: ValoresDoEmissor,
   before: Stored | undefined,
 ): Promise<void> {
-  // Whoever demands it ends all sessions that began otherwise: her own is none of them, and shows that the way works.
+  // Requiring it ends all sessions that began otherwise. The user's own must not be one of them, and proves that the issuer works.
   const isNew = exigir && (!before?.exigir || before.emissor !== emissor);
   if (!isNew || (await accountsAt(context, emissor)).entrei) return;
   throw invalidFields({
@@ -34,7 +34,10 @@ async function requireEntered(
   });
 }
 
-/** The new secret, encrypted; '': the stored one stays. Throws 400: a secret goes to no other issuer than the one it was given for. */
+/**
+ * Returns the new secret, encrypted, or '' to leave the stored one. Throws 400 when issuer or client changed: a secret is never sent to
+ * another issuer than its own.
+ */
 async function cifradoDe(
   { deps, sessao }: PersonContext,
   before: Stored | undefined,
@@ -47,8 +50,8 @@ async function cifradoDe(
 }
 
 /**
- * Saves the issuer. What says anew who vouches for people, or demands it, becomes a proposal; what undoes is stored at once, by
- * anybody who administers it. Throws 400 at the field, 403 unless the session holds what everybody holds, 409.
+ * Saves the issuer. A change of who authenticates users, or that requires it, becomes a proposal; one that undoes is stored immediately, by
+ * any administrator. Throws 400 at the field, 403 unless the session holds all rights that others hold, 409.
  */
 export async function saveIssuer(context: PersonContext, wanted: Wanted): Promise<void> {
   const { tx, sessao, audit, deps } = context;
@@ -96,7 +99,7 @@ export async function saveIssuer(context: PersonContext, wanted: Wanted): Promis
   await notifyAdministradores(atoDe(context), { ato: 'EMISSOR_ALTERADO', mudancas });
 }
 
-/** The tenant has no issuer any more: its people come in by password again, and what was proposed about it is off. */
+/** Removes the issuer: users sign in by password again, and proposals about it are rejected. Throws 404. */
 export async function removeIssuer(context: PersonContext): Promise<void> {
   const { tx, sessao, audit, deps } = context;
   const [gone] = await tx.delete(emissores).where(eq(emissores.tenantId, sessao.tenantId)).returning();

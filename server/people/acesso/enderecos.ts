@@ -14,7 +14,7 @@ import { requireHoldsEverybodys } from './todos.ts';
 
 type Wanted = Omit<EnderecosChange, 'senha' | 'codigo' | 'chave'>;
 
-/** Throws 409 where the own address is in none of the networks and that is not confirmed. */
+/** Throws 409 when the user's address is in none of the networks and that is not confirmed. */
 export async function requireInside(
   { tx, address }: PersonContext,
   enderecos: readonly string[],
@@ -32,8 +32,8 @@ export async function requireInside(
 }
 
 /**
- * Proposes the networks that people come from; an empty list, which shuts nobody out, is stored at once. Throws 403 unless the
- * session holds what everybody holds, 409 as above.
+ * Proposes the networks that users may come from; an empty list, which locks no user out, is stored immediately. Throws 403 unless the
+ * session holds all rights that others hold, and 409 as above.
  */
 export async function saveNetworks(
   context: PersonContext,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { ValoresDoEmissor } from './mudancas.ts';
 
-/** What is there is no longer what the change was to be made of. */
+/** Returns the error for a change based on an outdated version. */
 export const changedMeanwhile = () =>
   new ApiProblem('CONFLITO_VERSAO', 'Isto mudou desde que foi proposto. Confira como está agora.');
 
@@ -17,7 +17,7 @@ interface Escrita {
   now: Date;
 }
 
-/** Throws 400 at `excecaoId` or `apelido` where people would be locked out, or another tenant is called so. */
+/** Throws 400 at `excecaoId` or `apelido` when users would be locked out, or the short name belongs to another tenant. */
 export async function requireServe(
   tx: Tx,
   tenantId: string,
@@ -38,7 +38,10 @@ export async function requireServe(
   }
 }
 
-/** Stores the issuer over the version that was seen; 0: over none. Where it is demanded, other sessions end. Out: its id. Throws 409 when it is another by now. */
+/**
+ * Stores the issuer over version `sobre`, 0 for none, and returns its id. When it is required, sessions begun otherwise end. Throws 409
+ * when the version changed.
+ */
 export async function writeEmissor(
   { tx, tenantId, now }: Escrita,
   { sobre, valores, cifrado }: { sobre: number; valores: ValoresDoEmissor; cifrado: string },
@@ -59,7 +62,7 @@ export async function writeEmissor(
   return written[0].id;
 }
 
-/** The networks that people of a tenant come from, and their version. */
+/** Returns the allowed networks of a tenant, and their version. */
 export async function networksOf(tx: Tx, tenantId: string) {
   const [row] = await tx
     .select({ enderecos: enderecosPermitidos.enderecos, versao: enderecosPermitidos.versao })
@@ -68,7 +71,7 @@ export async function networksOf(tx: Tx, tenantId: string) {
   return row ?? { enderecos: [], versao: 0 };
 }
 
-/** Stores the networks over the version that was seen. Throws 409 when they are others by now. */
+/** Stores the networks over version `sobre`. Throws 409 when it changed. */
 export async function writeEnderecos(
   { tx, tenantId, now }: Escrita,
   { sobre, enderecos }: { sobre: number; enderecos: string[] },

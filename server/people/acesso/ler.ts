@@ -12,7 +12,7 @@ import { networksOf } from './gravar.ts';
 import { valoresDoEmissorSchema } from './mudancas.ts';
 import { readPropostas } from './propostas.ts';
 
-/** How many people linked their account, and whether this session began at the issuer. */
+/** Returns how many users linked their account, how many are active, and whether this session began at the issuer. */
 export async function accountsAt({ tx, sessao }: PersonContext, emissor: string) {
   return inAuth(tx, async (auth) => {
     const [own] = await auth
@@ -35,7 +35,7 @@ export async function accountsAt({ tx, sessao }: PersonContext, emissor: string)
   });
 }
 
-/** How people of the tenant come in, and what waits to change that. */
+/** Returns how users of the tenant sign in, and the pending proposals. */
 export async function readAccess(context: PersonContext): Promise<Acesso> {
   const { tx, sessao, address } = context;
   const stored = await findIssuer(tx, sessao.tenantId);

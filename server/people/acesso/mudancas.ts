@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mudanca } from '../../../contract/acesso.ts';
 
-/** What of an issuer is shown, proposed and stored, but for its secret. */
+/** Values of an issuer that are shown, proposed and stored, without its secret. */
 export const valoresDoEmissorSchema = z.object({
   emissor: z.string(),
   cliente: z.string(),
@@ -13,7 +13,7 @@ export const valoresDoEmissorSchema = z.object({
 export type ValoresDoEmissor = z.infer<typeof valoresDoEmissorSchema>;
 export const valoresDosEnderecosSchema = z.object({ enderecos: z.array(z.string()) });
 
-/** How people call each value, in letters and on the screen. */
+/** Display labels of the values, in letters and on the screen. */
 const CAMPOS: Readonly<Record<string, string>> = {
   emissor: 'Endereço do emissor',
   cliente: 'Id do cliente',
@@ -35,7 +35,7 @@ function emPalavras(campo: string, valor: unknown): string {
   return campo === 'enderecos' ? 'qualquer endereço' : 'nada';
 }
 
-/** What differs between two states, in the words that people read. In: also names for ids. */
+/** Returns the differences between two states as display text; `nomes` maps ids to names. */
 export function mudancasDe(
   antes: Valores | null,
   depois: Valores,
@@ -52,8 +52,8 @@ export function mudancasDe(
 }
 
 /**
- * What a change of the issuer is to the people of the tenant. `alarga`: it says anew who vouches for them, or leaves them no other
- * way; `muda`: neither; `desfaz`: it gives nobody anything, and leaves each the own password.
+ * Effect of a change of issuer on the users. `alarga`: another issuer authenticates them, or no other way in is left; `muda`: other
+ * changes; `desfaz`: it grants nothing, and users can use their passwords.
  */
 export type Natureza = 'alarga' | 'muda' | 'desfaz';
 

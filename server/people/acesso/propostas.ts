@@ -22,7 +22,7 @@ import {
 
 const HOUR = 60 * 60_000;
 export type Pendente = typeof acessoPropostas.$inferSelect;
-/** What of a tenant each kind of proposal changes, as the audit names it. */
+/** Audited resource that each kind of proposal changes. */
 export const RECURSO = {
   EMISSOR: 'emissores',
   ENDERECOS: 'enderecos_permitidos',
@@ -32,7 +32,7 @@ export const especieDe = ({ especie }: Pendente): EspecieProposta =>
   especie === 'EMISSOR' ? 'EMISSOR' : 'ENDERECOS';
 const ATO_PROPOSTO = { EMISSOR: 'EMISSOR_PROPOSTO', ENDERECOS: 'ENDERECOS_PROPOSTOS' } as const;
 
-/** By whom something of the session is done, as the letters tell it. */
+/** Returns the author and context of an act, for the letters. */
 export const atoDe = ({ tx, sessao, requestId, address, now }: PersonContext): Ato => ({
   tx,
   requestId,
@@ -42,7 +42,7 @@ export const atoDe = ({ tx, sessao, requestId, address, now }: PersonContext): A
   quem: sessao.nome,
 });
 
-/** The names of the people that values of an issuer point to. */
+/** Returns the names of the users that issuer values refer to. */
 export async function nomesEm(
   tx: Tx,
   tenantId: string,
@@ -57,7 +57,7 @@ export async function nomesEm(
   return named;
 }
 
-/** What a proposal changes of what is stored now. */
+/** Returns the differences between a proposal and the stored state. */
 export async function mudancasDaProposta(tx: Tx, proposta: Pendente) {
   const { tenantId, cifrado } = proposta;
   if (especieDe(proposta) === 'ENDERECOS')
@@ -77,7 +77,7 @@ const pendentesDe = (tenantId: string, especie?: EspecieProposta) =>
     especie && eq(acessoPropostas.especie, especie),
   );
 
-/** What waits in the tenant of the session. */
+/** Returns the pending proposals of the session's tenant. */
 export async function readPropostas({ tx, sessao }: PersonContext): Promise<Proposta[]> {
   const rows = await tx
     .select({ ...getTableColumns(acessoPropostas), nome: usuarios.nome })
@@ -102,7 +102,7 @@ export async function readPropostas({ tx, sessao }: PersonContext): Promise<Prop
   return told;
 }
 
-/** Throws 409 while another change of the kind waits. */
+/** Throws 409 while another proposal of the kind is pending. */
 export async function requireNenhuma(tx: Tx, tenantId: string, especie: EspecieProposta): Promise<void> {
   const [found] = await tx.select().from(acessoPropostas).where(pendentesDe(tenantId, especie));
   if (!found) return;
@@ -114,7 +114,7 @@ export async function requireNenhuma(tx: Tx, tenantId: string, especie: EspecieP
 
 type Proposto = Pick<Pendente, 'depois'> & { especie: EspecieProposta; sobre: number; cifrado?: string };
 
-/** Puts a change before the administrators: it takes effect when a second one applies it, or after its time. Throws 409. */
+/** Proposes a change to the administrators: it takes effect when a second one applies it, or after the waiting time. Throws 409. */
 export async function proposeMudanca(
   context: PersonContext,
   { especie, depois, sobre, cifrado = '' }: Proposto,
@@ -140,7 +140,7 @@ export async function proposeMudanca(
 
 type Fim = Pick<Ato, 'tx' | 'now'> & { estado: 'APLICADA' | 'REJEITADA' | 'SEM_EFEITO'; por: string | null };
 
-/** Closes a proposal. Its secret is not needed any more. */
+/** Closes a proposal and erases its secret. */
 export async function endProposta(
   { tenantId, id }: Pick<Pendente, 'tenantId' | 'id'>,
   fim: Fim,
@@ -152,7 +152,7 @@ export async function endProposta(
     .where(and(eq(acessoPropostas.tenantId, tenantId), eq(acessoPropostas.id, id)));
 }
 
-/** What waits of a kind is rejected by whoever undoes what it builds on. */
+/** Rejects the pending proposals of a kind, when the state they are based on is undone. */
 export async function rejeitarPendentes(
   { tx, tenantId, now }: Pick<Ato, 'tx' | 'tenantId' | 'now'>,
   especie: EspecieProposta,
@@ -166,14 +166,14 @@ export async function rejeitarPendentes(
   }
 }
 
-/** The pending proposal of an id, locked, or null. */
+/** Returns the pending proposal of an id, locked, or null. */
 export async function findPendente(tx: Tx, tenantId: string, id: string): Promise<Pendente | null> {
   const own = and(pendentesDe(tenantId), eq(acessoPropostas.id, id));
   const [found] = await tx.select().from(acessoPropostas).where(own).for('update');
   return found ?? null;
 }
 
-/** The same. Throws 404. */
+/** Returns the pending proposal of an id, locked. Throws 404. */
 export async function requirePendente(tx: Tx, tenantId: string, id: string): Promise<Pendente> {
   const found = await findPendente(tx, tenantId, id);
   if (found) return found;

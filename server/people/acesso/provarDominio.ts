@@ -24,7 +24,7 @@ async function find(tx: Tx, tenantId: string, dominio: string): Promise<DominioR
   throw new ApiProblem('NAO_ENCONTRADO', 'Este domínio não é mais da lista. Abra a tela de novo.');
 }
 
-/** Throws 409 while another tenant has proven the domain: whose e-mails lead where is not changed under its people. */
+/** Throws 409 while another tenant has proven the domain: where its e-mails lead must not change under its users. */
 async function requireLivre(tx: Tx, { tenantId, dominio }: DominioRow): Promise<void> {
   const another = and(
     eq(dominiosEmail.dominio, dominio),
@@ -41,7 +41,7 @@ async function requireLivre(tx: Tx, { tenantId, dominio }: DominioRow): Promise<
   );
 }
 
-/** Whether the record is there now. Throws 422 when nobody answered. */
+/** Returns whether the record is published now. Throws 422 when the DNS did not respond. */
 async function publicado({ dns, log }: Pick<Deps, 'dns' | 'log'>, row: DominioRow): Promise<boolean> {
   const { nome, valor } = registroDe(row);
   try {
@@ -54,8 +54,8 @@ async function publicado({ dns, log }: Pick<Deps, 'dns' | 'log'>, row: DominioRo
 }
 
 /**
- * Looks for the record of a domain of the tenant; from then on its e-mails lead to the tenant's issuer. Out: what is done
- * outside of the transaction. Throws 404, 409 when it is another tenant's, 422 when the record is not there.
+ * Checks the DNS record of a tenant's domain; once proven, its e-mails lead to the tenant's issuer. Returns the work to do outside the
+ * transaction, which throws 422 when the record is missing. Throws 404, and 409 when another tenant has proven the domain.
  */
 export async function provarDominio(context: PersonContext, dominio: string): Promise<() => Promise<void>> {
   const { tx, sessao, deps, now } = context;
@@ -89,7 +89,7 @@ export async function provarDominio(context: PersonContext, dominio: string): Pr
   };
 }
 
-/** A proven domain is looked at again: without its record for days it serves no more. */
+/** Checks a proven domain again: without its record for some days it is no longer proven. */
 async function rever(deps: Deps, row: DominioRow): Promise<void> {
   const there = await publicado(deps, row).catch(() => null);
   if (there === null) return;
@@ -118,7 +118,7 @@ async function rever(deps: Deps, row: DominioRow): Promise<void> {
   deps.mailQueued();
 }
 
-/** Every night, what is proven is looked at again. Twice is harmless. */
+/** Nightly routine: checks proven domains again. Running it twice is harmless. */
 export const reverDominios: Routine = {
   nome: 'reve-dominios',
   next: dailyAt('04:10'),

@@ -26,7 +26,7 @@ const head = { guard: ACESSO_GUARD, company: 'ignored' as const };
 const tag = 'Acesso da organização';
 const responseSchema = z.toJSONSchema(acessoSchema);
 
-/** How people of a tenant come in: by which issuer, and from which networks. */
+/** Routes of how users of a tenant sign in: the issuer and the allowed networks. */
 export const acessoRoutes: Route[] = [
   personRoute(
     {

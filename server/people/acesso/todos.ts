@@ -6,7 +6,7 @@ import type { PersonWrite } from '../../http/route.ts';
 import { type Holding, lackingOf, requireHolds } from '../grants.ts';
 import { ownCodes, type Rights, rightsOfEverybody } from '../rights.ts';
 
-/** Companies that one question names: each is a parameter of it. */
+/** Maximum companies per query, each of which is a parameter. */
 const AT_ONCE = 1000;
 
 function* parts({ permissoes, empresas }: Rights): Generator<Rights> {
@@ -16,8 +16,8 @@ function* parts({ permissoes, empresas }: Rights): Generator<Rights> {
 }
 
 /**
- * Throws 403 unless the session holds all that the active people of the tenant hold: whoever decides how everybody comes in
- * could come in as any of them (docs/adr/0015, 0076).
+ * Throws 403 unless the session holds all rights of the tenant's active users: deciding how they sign in would allow signing in as any of
+ * them (docs/adr/0015, 0076).
  */
 export async function requireHoldsEverybodys(context: PersonWrite): Promise<void> {
   for (const some of parts(await rightsOfEverybody(context)))
@@ -29,7 +29,7 @@ export async function requireHoldsEverybodys(context: PersonWrite): Promise<void
     );
 }
 
-/** Whether a person of the tenant is active and holds all that, by the own profile and companies as they are now. */
+/** Returns whether a user is active and holds all those rights, by his or her present profile and companies. */
 export async function holdsEverybodys(tx: Tx, tenantId: string, usuarioId: string): Promise<boolean> {
   const own = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId), usuarios.ativo);
   const [active] = await tx.select({ id: usuarios.id }).from(usuarios).where(own);

@@ -17,7 +17,7 @@ import { tellPerson } from './tell.ts';
 
 const GONE = 'Esta delegação não existe, já terminou ou já foi respondida.';
 
-/** The delegation if it is the person's, from that side. Throws 404. Locked against a second answer. */
+/** Returns the user's delegation from that side, locked against a second answer. Throws 404. */
 async function requireMine(context: PersonContext, id: string, side: Side): Promise<Delegacao> {
   const { tx, sessao, now } = context;
   const own = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.id, id));
@@ -34,14 +34,14 @@ interface Answer {
   acao: Acao;
 }
 
-/** What may become of a delegation, by whom and from which state. */
+/** Answers to a delegation, by side and state. */
 export const ANSWERS = {
   aceitar: { side: 'recebidas', from: ['OFERECIDA'], to: 'ACEITA', acao: 'ACEITA_DELEGACAO' },
   recusar: { side: 'recebidas', from: ['OFERECIDA'], to: 'RECUSADA', acao: 'RECUSA_DELEGACAO' },
   revogar: { side: 'dadas', from: ['OFERECIDA', 'ACEITA'], to: 'REVOGADA', acao: 'REVOGA_DELEGACAO' },
 } as const satisfies Record<string, Answer>;
 
-/** Accepts, declines or revokes. Throws 404 when it is not the person's to answer, or was answered already. */
+/** Accepts, declines or revokes a delegation. Throws 404 when it is not the user's to answer, or was answered already. */
 export async function answer(
   context: PersonContext,
   id: string,
@@ -55,7 +55,7 @@ export async function answer(
   await tx.update(delegacoes).set({ estado: to, respondidaEm: now, alteradoEm: now }).where(own);
   const other = side === 'dadas' ? found.delegado : found.delegante;
   await audit({ acao, recurso: 'delegacoes', registroId: id, registro: other.nome });
-  // Whoever acts under a revoked one learns of it at the next request, or at once by the stream of notices.
+  // A user acting under a revoked one finds out at the next request, or immediately by the stream of notices.
   if (to === 'REVOGADA') return context.afterCommit(() => tellEnded(context.deps, [other.uuid]));
   const verb = to === 'ACEITA' ? 'aceitou' : 'recusou';
   const until = `De ${formatDate(found.de)} até ${formatDate(found.ate)}.`;
@@ -63,8 +63,8 @@ export async function answer(
 }
 
 /**
- * Begins to act under a delegation: a session beside the person's own, no longer than that one may last.
- * Throws 404 unless it is accepted and holds today.
+ * Starts acting under a delegation, in a session beside the user's own that ends no later than it. Returns its tokens. Throws 404 unless
+ * the delegation is accepted and valid today.
  */
 export async function start(context: PersonContext, id: string): Promise<Tokens> {
   const { tx, sessao, now, deps, address, request, audit } = context;
@@ -78,7 +78,7 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
     registro: found.delegante.nome,
   });
   await becomeAuth(tx);
-  // One at a time: what was begun from here before and never ended is not left open.
+  // One at a time: earlier delegated sessions of this session are ended.
   const before = and(
     eq(sessoes.tenantId, sessao.tenantId),
     eq(sessoes.origemId, sessao.sid),

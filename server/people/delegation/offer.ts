@@ -15,7 +15,7 @@ import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { tellPerson } from './tell.ts';
 
-/** To whom, for which companies and with which codes the person of the session may delegate. */
+/** Returns the colleagues, companies and codes that the user may delegate to and with. */
 export async function offerOptions({ tx, sessao }: PersonContext): Promise<OpcoesDelegacao> {
   const { tenantId, usuarioId, permissoes } = sessao;
   const colleagues = and(
@@ -38,7 +38,7 @@ export async function offerOptions({ tx, sessao }: PersonContext): Promise<Opcoe
   return { pessoas, empresas: companies, permissoes: mayPassOn(permissoes) };
 }
 
-/** Throws 400 with the reason at each field that asks for more than the person has to give. */
+/** Throws 400 with the reason at each field that exceeds what the user may delegate. */
 function requireOwn(
   options: OpcoesDelegacao,
   { delegadoId, empresas, permissoes, ate }: Oferta,
@@ -58,7 +58,7 @@ function requireOwn(
   if (Object.keys(campos).length > 0) throw invalidFields(campos);
 }
 
-/** Only what the person gave counts: nobody's offers use up the room of another. Throws 409 when there is none left. */
+/** Throws 409 when the user has too many open delegations; those of other users do not count. */
 async function requireRoom({ tx, sessao }: PersonContext, today: string): Promise<void> {
   const { tenantId, usuarioId } = sessao;
   await advisoryLock(tx, `delegacoes ${usuarioId}`);
@@ -75,7 +75,7 @@ async function requireRoom({ tx, sessao }: PersonContext, today: string): Promis
   );
 }
 
-/** Writes an offer. Out: its id. Throws 400 when it gives more than the person has, 409 when too many are open. */
+/** Stores an offer of delegation. Returns its id. Throws 400 when it exceeds the user's rights, 409 when too many are open. */
 export async function offer(context: PersonContext, oferta: Oferta): Promise<string> {
   const { tx, sessao, now, audit } = context;
   const options = await offerOptions(context);

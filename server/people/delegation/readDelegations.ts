@@ -17,17 +17,17 @@ const granter = alias(usuarios, 'delegante');
 const delegate = alias(usuarios, 'delegado');
 const { tenantId, id, de, ate, motivo, estado, permissoes } = delegacoes;
 
-/** Accepted, its dates hold and both people are active. */
+/** Returns the condition for a delegation in effect: accepted, within its dates, with both users active. */
 const holdsOn = (hoje: string) =>
   sql<boolean>`(${estado} = 'ACEITA' and ${granter.ativo} and ${delegate.ativo} and ${hoje}::date between ${de} and ${ate})`;
 
-/** Delegations of one side; of these some, where it is said which. */
+/** Delegations of one side, all or those of a condition. */
 interface Meant {
   side: Side;
   which?: SQL;
 }
 
-/** Delegations of one side of a person, with the ids of their companies. */
+/** Returns the query of a user's delegations on one side, with the ids of their companies. */
 function read(tx: Tx, person: Person, hoje: string, { side, which }: Meant) {
   return tx
     .select({
@@ -50,7 +50,7 @@ function read(tx: Tx, person: Person, hoje: string, { side, which }: Meant) {
 }
 type Found = Awaited<ReturnType<typeof read>>[number];
 
-/** The same as the person sees them: companies by their names, each of which is read once. */
+/** Returns delegations with company names, each company read once. */
 async function named(tx: Tx, person: Person, found: readonly Found[]): Promise<Delegacao[]> {
   if (found.length === 0) return [];
   const ids = [...new Set(found.flatMap((one) => one.empresas))];
@@ -65,7 +65,7 @@ async function named(tx: Tx, person: Person, found: readonly Found[]): Promise<D
   });
 }
 
-/** One page of what a person gave and received, counted from 1: what holds first, then what waits, then the rest. */
+/** Returns one page, from 1, of the delegations a user gave and received: those in effect first, then pending, then the rest. */
 export async function listDelegations(tx: Tx, person: Person, now: Date, page: number): Promise<Delegacoes> {
   const hoje = todayInSaoPaulo(now);
   const open = and(inArray(estado, ['OFERECIDA', 'ACEITA']), gte(ate, hoje));
@@ -85,7 +85,7 @@ export async function listDelegations(tx: Tx, person: Person, now: Date, page: n
   };
 }
 
-/** The delegation with that id when it is the person's, from that side, however many there are; else null. */
+/** Returns the user's delegation with that id on that side, or null. */
 export async function findDelegation(
   tx: Tx,
   person: Person,

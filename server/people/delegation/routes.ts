@@ -124,5 +124,5 @@ const begin = personRoute(
   },
 );
 
-/** Delegation as a contract (docs/decisoes.md 'Delegação'): offer, answer, begin; it ends like any session. */
+/** Routes of delegation (docs/decisoes.md 'Delegação'): offer, answer, start; it ends like any session. */
 export const delegationRoutes: Route[] = [list, options, create, ...answers, begin];

@@ -1,7 +1,7 @@
 import type { PersonContext } from '../../http/route.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 
-/** Tells a person, at the bell, what a colleague did about a delegation; the own profile shows it. */
+/** Notifies a user of what a colleague did about a delegation, with a link to the user's profile. */
 export async function tellPerson(
   { tx, sessao, deps, now, afterCommit }: PersonContext,
   usuarioId: string,
