@@ -27,7 +27,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   webhooks: webhooksRules,
 };
 
-/** The resources of the product. */
+/** Catalogue of the product: its resources, tables and rules. */
 export const productCatalogue: Catalogue = {
   resources: registry,
   tables: resourceTables,

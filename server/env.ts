@@ -174,7 +174,7 @@ const NOT_NEEDED_YET: readonly (typeof SECRETS)[number][] = [
   'FAROL_CAIXAS_ENTRADA',
 ];
 
-/** Returns the `refine` arguments that require a variable in production; `how` says how to get one. */
+/** Returns the `refine` arguments that require a variable in production; `how` is the sentence about getting one. */
 function inProduction(
   name: 'FAROL_URL' | (typeof SECRETS)[number],
   how: string,

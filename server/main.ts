@@ -44,7 +44,7 @@ interface DemoData {
   isPresent: (db: Database) => Promise<boolean>;
 }
 
-/** What is needed to try the product; the production image has none of it. */
+/** Data and simulator to try the product with; the production image has none of it. */
 export interface Playground {
   demo: DemoData;
   /** Lines for the console about how to sign in to the demo. */

@@ -34,7 +34,7 @@ export async function wrongKeys(db: Database, deps: KeyDeps): Promise<string[]> 
   return wrong;
 }
 
-/** Returns whether something is sealed under a key that this start lacks: without it, a stored proof that does not open blocks nothing. */
+/** Returns whether something is sealed under a key that this start lacks: if not, a stored proof that does not open is ignored. */
 async function sealsMore(db: Database, { nome }: KeyUse, deps: KeyDeps): Promise<boolean> {
   const usages = (await keyUsage({ db, ...deps })).filter((usage) => usage.nome === nome);
   return usages.some(({ present, former, counts }) =>

@@ -20,9 +20,9 @@ export type KeyDeps = Pick<Deps, 'certificateKeys' | 'factorKeys' | 'guarda'>;
 export interface KeyUse {
   /** Environment variable that holds the key. */
   nome: 'FAROL_CHAVE_CERTIFICADOS' | 'FAROL_CHAVE_FATORES' | 'FAROL_CHAVE_ARQUIVOS';
-  /** What is encrypted, as users call it. */
+  /** Display name of the encrypted data. */
   oQue: string;
-  /** What is lost without the key. */
+  /** Consequence of losing the key. */
   perda: string;
   /** Null when this start has no such key. */
   keys: (deps: KeyDeps) => Keyring | null;
@@ -47,7 +47,7 @@ export interface Home extends KeyUse {
 /** Returns the key id of a sealed text in a column, as `sealedUnder` does. */
 const idIn = (cifrado: AnyColumn): SQL => sql`split_part(${cifrado}, '.', 4)`;
 
-/** Columns sealed for long under a key of the environment; what is sealed for minutes opens under the former key meanwhile. */
+/** Columns sealed for long under a key of the environment; texts sealed for minutes open under the former key meanwhile. */
 export const homes: readonly Home[] = [
   {
     nome: 'FAROL_CHAVE_CERTIFICADOS',

@@ -19,8 +19,8 @@ interface Pass {
 }
 
 /**
- * Reseals what is not under the present key, in batches with a transaction each, so that after a crash the next pass does the rest. While a
- * former key is configured another process may still seal under it, so the passes continue.
+ * Routine that reseals texts not under the present key, in batches with a transaction each, so that after a crash the next pass does the
+ * rest. While a former key is configured another process may still seal under it, so the passes continue.
  */
 export const trocarChaves: Routine = {
   nome: 'trocar-chaves',

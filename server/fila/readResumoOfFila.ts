@@ -28,7 +28,7 @@ type Grupo = z.infer<typeof grupoSchema>;
 /** Weight of a row, and of one that is subtracted. */
 const [UMA, MENOS] = [sql`1`, sql`-1`];
 
-/** Returns the queries that count a source by company and day: all of it by the maintained sums, minus what is left out, as negatives. */
+/** Returns the queries that count a source by company and day: all of it by the maintained sums, minus the excluded rows, as negatives. */
 function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
   const selecao = selectItens(fonte, pergunta);
   if (selecao === null) return [];

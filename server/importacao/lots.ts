@@ -93,7 +93,7 @@ export async function pageOfLines(
 /** Values that a row gives its record when written. */
 const GIVES = sql`case x.linha->>'situacao' when 'alterado' then coalesce(x.linha->'depois', '{}')
   when 'novo' then coalesce(x.linha->'gravar', '{}') || coalesce(x.linha->'depois', '{}') end`;
-/** Returns the values that undoing a written row gives its record, when no one has changed it since. */
+/** Returns the values that undoing a written row gives its record, when no user changed it since. */
 const givesBack = ({
   name,
 }: Resource) => sql`case when l.aplicado and x.linha->>'situacao' = 'alterado' and exists (

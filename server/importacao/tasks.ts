@@ -69,8 +69,8 @@ async function writeNext(step: TaskStep, escrita: Escrita, importacaoId: string)
 }
 
 /**
- * Writes an import in short transactions, all of it or nothing: what was written is undone when the task is cancelled or a record changed
- * meanwhile. An interrupted run continues in its direction.
+ * Returns the task that writes an import in short transactions, all of it or nothing: what was written is undone when the task is
+ * cancelled or a record changed meanwhile. An interrupted run continues in its direction.
  */
 const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_APLICA',
@@ -126,7 +126,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   },
 });
 
-/** Undoes an applied import, as long as none of its records changed. */
+/** Returns the task that undoes an applied import, as long as none of its records changed. */
 const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_DESFAZ',
   guard: {},

@@ -44,8 +44,8 @@ async function writeOneLayout(
 }
 
 /**
- * Stores the layouts of a file, each run on its sample again: all or none, in the transaction that ends the task, so that they are stored
- * once even when the task is resumed.
+ * Task that stores the layouts of a file, each run on its sample again: all or none, in the transaction that ends the task, so that they
+ * are stored once even when the task is resumed.
  */
 export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
   tipo: 'LAYOUTS_GRAVA',

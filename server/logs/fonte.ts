@@ -59,7 +59,7 @@ const trecho = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}
 export const hasTrecho = (textos: SQL, text: string): SQL =>
   sql`farol_fold(${textos}) like ${trecho(fold(text))}`;
 
-/** Returns the letters and digits of a key, protocol or Id, which are what is compared. */
+/** Returns the letters and digits of a key, protocol or Id, which alone are compared. */
 export const soChave = (text: string): string => text.replaceAll(/[^0-9A-Za-z]/g, '');
 
 /** Returns the condition that display texts contain a key, ignoring separators and accents in both. */

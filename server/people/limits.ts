@@ -8,7 +8,7 @@ import { invalidFields } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import type { Change, Vagas } from '../resources/rules.ts';
 
-/** What is limited per tenant: its table, the column that is true when in use, and the parameter with the limit. */
+/** Resources limited per tenant: table, column that is true when in use, and parameter with the limit. */
 const LIMITED = {
   usuarios: {
     table: usuarios,

@@ -8,10 +8,7 @@ import type { Change, ResourceRules } from '../resources/rules.ts';
 import { lockPeople } from './editors.ts';
 import { lackingOf, requireHolds } from './grants.ts';
 
-/**
- * Returns whether the session may grant all companies, including future ones: the user acts for each, and may edit users and companies (ADR
- * 0015).
- */
+/** Returns whether the session may grant all companies, also future ones: it acts for each and edits users and companies (ADR 0015). */
 export async function mayGiveAll(context: PersonWrite): Promise<boolean> {
   const rows = await context.tx
     .select({ id: tabelaEmpresas.id })

@@ -52,7 +52,7 @@ export async function startProcesses(
   );
 }
 
-/** Starts one simulator for all: separate ones would not share what is registered. */
+/** Starts one simulator for all: separate ones would not share registered documents. */
 async function simuladorOf(simulador: SimuladorSefaz): Promise<Record<string, string>> {
   const { url, certificatePem } = await simulador.endereco();
   return { FAROL_SIMULADOR: `${url}#${btoa(certificatePem)}` };

@@ -105,7 +105,7 @@ async function nomeDe(tx: Tx, { tenantId, usuarioId }: Pendente): Promise<string
   return row?.nome ?? 'alguém que já saiu';
 }
 
-/** Applies a proposal that no one rejected in time, unless its author could no longer make it. */
+/** Applies a proposal that no user rejected in time, unless its author could no longer make it. */
 async function vencida(
   deps: Deps,
   tx: Tx,
