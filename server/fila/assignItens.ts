@@ -37,8 +37,8 @@ async function notifyColega(
 }
 
 /**
- * Assigns items to a colleague who may do them, to the user, or to no user. The assignee of a service invoice is written by the review desk,
- * so it is the same in both places.
+ * Assigns items to a colleague who may do them, to the user, or to no user. The assignee of a service invoice is written by the review
+ * desk, so it is the same in both places.
  */
 export async function assignItens(
   context: PersonContext,

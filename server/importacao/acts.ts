@@ -94,7 +94,7 @@ export function importActs(
     async (context) => {
       const { tx, params } = context;
       const row = await requireImport(tx, resource.name, recordId(params));
-      // A batch whose task stopped midway (for example, because a permission was removed) can be undone by any user with the permission.
+      // An import whose task stopped midway (for example, because a permission was removed) can be undone by any user with the permission.
       if (!(await hasStopped(tx, row, 'aplicando', 'revertendo', 'desfazendo')))
         await requireState(context, row, 'aplicada');
       const changed = row.estado === 'aplicada' ? await mudaramDepois(context, resource, row.id) : null;

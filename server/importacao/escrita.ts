@@ -31,7 +31,7 @@ export function escritaDe(recurso: string, catalogue: Catalogue): Escrita {
   const rows = repository(resource, resourceTables[name], rules);
   const made = { name, resource, key, rows };
   if (!rules?.check && !rules?.links) return { ...made, umPorUm: null, lote: LOT };
-  // Notices of a batch go out once all of it is written; undone records do not go to the recycle bin.
+  // Notices of an import go out once all of it is written; undone records do not go to the recycle bin.
   const { avisa: _later, ...each } = rules;
   const references = companyReferences(resource, catalogue);
   const service = resourceService(resource, rows, { rules: each, references });

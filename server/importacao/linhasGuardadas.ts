@@ -19,7 +19,7 @@ const guardadaSchema = z.looseObject({
   gravar: rowSchema.optional(),
   voltar: rowSchema.optional(),
   originais: z.record(z.string(), z.string()).optional(),
-  /** Whether others changed its record while the batch was being undone, so that the record was left as it is. */
+  /** Whether others changed its record while the import was being undone, so that the record was left as it is. */
   ficou: z.boolean().optional(),
 });
 export const guardadasSchema = z.array(guardadaSchema);
@@ -48,7 +48,7 @@ export function writingIn(step: TaskStep): WriteContext {
   return { ...step, afterRefusal: () => undefined };
 }
 
-/** Sentence about the other rows, when one row stops a batch. */
+/** Sentence about the other rows, when one row stops an import. */
 export const NOTHING_WRITTEN = 'Nada foi gravado: corrija e confira de novo.';
 
 /** Returns why a record is refused, by field; a refusal of the whole record comes under `linha`. */

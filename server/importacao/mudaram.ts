@@ -46,7 +46,7 @@ async function quemMudouDepois(
 const peloId = sql`t.id = x."registroId"`;
 
 /**
- * Returns the error for a batch whose records changed between preview and write, all of which is undone: who changed them and when, as far
+ * Returns the error for an import whose records changed between preview and write, all of which is undone: who changed them and when, as far
  * as the audit shows.
  */
 export async function mudaramAntes(

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '../http/problem.ts';
 
-/** An error that stops a batch, all of which is then undone. */
+/** An error that stops an import, all of which is then undone. */
 export class Parada extends Error {
   /** Null when records changed between preview and write; who did it is queried after everything is undone (`mudaramAntes`). */
   readonly problem: ApiProblem | null;
