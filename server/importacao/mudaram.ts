@@ -31,7 +31,7 @@ async function linhasCom(
   return new Map(rows.map((row) => mudadaSchema.parse(row)).map(({ id, titulo }) => [id, titulo]));
 }
 
-/** Returns a sentence about who changed records after an import wrote them, with a trailing space; '' when unknown. */
+/** Returns a sentence about the latest change to records after an import wrote them, with a trailing space; '' when unknown. */
 async function quemMudouDepois(
   { tx, ator }: Pick<ActorContext, 'tx' | 'ator'>,
   { name: recurso }: Resource,
@@ -46,8 +46,8 @@ async function quemMudouDepois(
 const peloId = sql`t.id = x."registroId"`;
 
 /**
- * Returns the error for an import whose records changed between preview and write, all of which is undone: who changed them and when, as far
- * as the audit shows.
+ * Returns the error for an import whose records changed between preview and write, all of which is undone: who changed them and when, as
+ * far as the audit shows.
  */
 export async function mudaramAntes(
   { tx, ator, origin }: TaskStep,

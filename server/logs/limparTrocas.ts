@@ -14,8 +14,8 @@ const LOTE = { linhas: 500, bytes: 8 * 1024 * 1024 };
 const loteSchema = z.object({ id: z.uuid(), empresaId: z.uuid(), mes: z.string() });
 
 /**
- * Returns the query for the oldest exchanges due, of one company and one month of Brasília: months that ended more than `meses` months ago.
- * Every row has the company and month.
+ * Returns the query for the oldest exchanges due, of one company and one month of Brasília: months that ended more than `meses` months
+ * ago. Every row has the company and month.
  */
 const proximoLote = (tenantId: string, now: Date, meses: number) => sql`
   with limite as (
@@ -74,8 +74,8 @@ async function cleanTenant(deps: Deps, tenant: TenantAndParameters, stopping: Ab
 }
 
 /**
- * Nightly task: removes months of exchanges older than the tenant's parameter `guardaTrocasMeses`, with their search keys. For less than
- * five years the database itself hides and removes none (docs/adr/0045).
+ * Nightly task: removes months of exchanges older than the tenant's parameter `guardaTrocasMeses`, with their search keys. The database
+ * itself neither shows nor removes here any of the last five years (docs/adr/0045).
  */
 export const limparTrocas: Routine = {
   nome: 'limpeza-trocas',

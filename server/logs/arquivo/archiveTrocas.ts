@@ -21,8 +21,8 @@ async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /**
- * Archives exchanges of one company and month, in the transaction that removed them, so that none is ever in neither place. Returns the
- * SHA-256 of their lines, which the audit records.
+ * Archives exchanges of one company and month in the transaction that removed them, so that each is always in the book or in the archive.
+ * Returns the SHA-256 of their lines, which the audit records.
  */
 export async function archiveTrocas(
   tx: Tx,
