@@ -7,14 +7,14 @@ import { inteiro } from '../../ui/numero.ts';
 import { readTotal } from '../list/useExactTotal.ts';
 
 interface Props {
-  /** What the rows came by: a task or an import. */
+  /** Id of the task or import that brought the rows; part of the query key. */
   chave: string;
   numeros: readonly NumeroDeLista[];
-  /** One of the ways was taken: what stands over the list that it leads to is to go. */
+  /** Called when a link is followed, so that a dialog over the target list can close. */
   onGo?: () => void;
 }
 
-/** The ways to rows that came by something, whatever company is chosen: one for each list that has some, counted as the list counts. */
+/** Renders one link per list that has rows from `chave`, with the number of rows the list counts, whatever company is chosen. */
 export function Caminhos({ chave, numeros, onGo }: Props) {
   const translate = useTranslate();
   const totais = useQueries({
@@ -29,7 +29,7 @@ export function Caminhos({ chave, numeros, onGo }: Props) {
     return total > 0 || isError ? [{ numero, total, isError }] : [];
   });
   return (
-    // The ways have their place before they are counted: the buttons below stay where they are about to be pressed.
+    // The box is rendered before the counts arrive, so that the buttons below do not move just before they are pressed.
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: '2.25rem' }}>
       {vieram.map(({ numero, total, isError }) => (
         <Button

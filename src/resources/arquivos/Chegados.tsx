@@ -10,7 +10,7 @@ interface Props {
   onGo?: () => void;
 }
 
-/** The ways from a task that has ended to what it brought into the lists that the person may look into. */
+/** Renders links from an ended task to the rows it created, only for the lists that the user may search. */
 export function Chegados({ tarefa, ...rest }: Props) {
   const numeros = chegadosDe(tarefa)
     .filter(({ recurso }) => isAllowed(currentSubject(), resourceGuard(recurso, 'search')))

@@ -10,7 +10,7 @@ import type { TipoImportacao } from './tipoImportacao.ts';
 
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
-/** The way in for files of a kind, or why it is not there. */
+/** Renders the button that opens the import dialog of a kind of file, or the reason why the user has no access to it. */
 export function ImportButton({ tipo, guard }: { tipo: TipoImportacao; guard: Guard }) {
   const translate = useTranslate();
   const may = useCan(guard);

@@ -12,10 +12,12 @@ import { TaskReport } from './TaskReport.tsx';
 import { accepted, type TipoImportacao } from './tipoImportacao.ts';
 import { useImport } from './useImport.ts';
 
-/** Names of files left out that are shown; the count includes all. */
+/** Maximum number of names of skipped files that are shown; the count includes all of them. */
 const SHOWN = 5;
 
-/** Drop or choose files of one kind; then how far the import is, and what became of each. It goes on when this is closed. */
+/**
+ * Renders the dialog that takes files of one kind, then shows the progress and the result of each. The import goes on after it is closed.
+ */
 export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -50,7 +52,7 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
         {!sent && tipo.daEmpresa !== null && (
           <Box>
             <ActingFor digitado={null} help={translate(tipo.daEmpresa)} disabled={busy} />
-            {/* Beside the choice among all it is said by the field itself. */}
+            {/* With all companies selected, the company field already shows this text. */}
             {!all && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {translate(tipo.daEmpresa)}

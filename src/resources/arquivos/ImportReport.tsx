@@ -5,25 +5,25 @@ import type { Tone } from '../../../contract/field.ts';
 import { type Item, SITUACOES_ITEM, type SituacaoItem } from '../../../contract/tarefas.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 
-/** What asks for attention comes first. */
+/** Order of the sections: results that need attention come first. */
 const ORDER = ['erro', 'aviso', 'ok', 'igual'] as const satisfies readonly SituacaoItem[];
 const TONES: Record<SituacaoItem, Tone> = { erro: 'error', aviso: 'warning', ok: 'success', igual: 'past' };
 
-/** The things that ended in one way: how many, and the first of them. */
+/** Items of an import by result: how many there are, and the first of them. */
 export type Parts = Record<SituacaoItem, { total: number; itens: readonly Item[] }>;
 
-/** In: what became of each thing. Out: the same, by how it ended. */
+/** Groups the items by result. */
 function partsOf(itens: readonly Item[]): Parts {
   const of = (situacao: SituacaoItem) => itens.filter((item) => item.situacao === situacao);
   const part = (situacao: SituacaoItem) => ({ total: of(situacao).length, itens: of(situacao) });
   return { ok: part('ok'), igual: part('igual'), aviso: part('aviso'), erro: part('erro') };
 }
 
-/** How an import with these parts is to be taken: one with something to look at, or nothing, is no plain success. */
+/** Returns the severity of the summary: errors, warnings or an empty import are not a success. */
 const severityOf = ({ erro, aviso, ok, igual }: Parts) =>
   erro.total + aviso.total > 0 || ok.total + igual.total === 0 ? 'warning' : 'success';
 
-/** What came of an import that was answered at once. */
+/** Renders the result of an import that the server answered without creating a task. */
 export function Report({ itens }: { itens: readonly Item[] }) {
   const translate = useTranslate();
   const parts = partsOf(itens);
@@ -36,11 +36,11 @@ export function Report({ itens }: { itens: readonly Item[] }) {
 interface ResultProps {
   resumo: string;
   parts: Parts;
-  /** It did not come to its end. */
+  /** The task did not end successfully. */
   failed?: boolean;
 }
 
-/** The sentence that tells how an import ended, and below it each thing with what became of it. */
+/** Renders the sentence that summarizes an import, and below it each item with its result. */
 export function Result({ resumo, parts, failed = false }: ResultProps) {
   const there = ORDER.filter((situacao) => parts[situacao].total > 0);
   return (
@@ -59,7 +59,7 @@ interface PartProps {
   situacao: SituacaoItem;
   total: number;
   itens: readonly Item[];
-  /** All ended like this, as the sentence above has said. */
+  /** All items have this result, which the summary above already shows. */
   alone: boolean;
 }
 
@@ -76,7 +76,7 @@ function Part({ situacao, total, itens, alone }: PartProps) {
       <Box
         component="ul"
         aria-label={title}
-        // A region that scrolls must be reached by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={itens.length > 3 ? 0 : undefined}
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 'min(16rem, 35dvh)', overflow: 'auto' }}
       >

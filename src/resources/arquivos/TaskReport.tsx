@@ -15,13 +15,13 @@ import { type Parts, Result } from './ImportReport.tsx';
 
 interface Props {
   tarefaId: string;
-  /** What it brought can be read. */
+  /** Called once when the task has ended and its results can be read. */
   onEnd: () => void;
-  /** The person goes to what it brought. */
+  /** Called when the user follows a link to the imported rows. */
   onGo: () => void;
 }
 
-/** How far the task of an import is, and then what came of it. */
+/** Renders the progress of an import task, and its result once it has ended. */
 export function TaskReport({ tarefaId, onEnd, onGo }: Props) {
   const { data: tarefa, error } = useTarefa(tarefaId);
   const told = useRef(false);

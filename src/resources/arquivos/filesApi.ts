@@ -9,8 +9,8 @@ import { apiFetch } from '../../dataProvider/http.ts';
 import { zipStored } from './zipStored.ts';
 
 /**
- * In: what can be imported, and whom to tell how many files are packed. Out: one file to send; many are put into one .zip,
- * here in the browser.
+ * Returns one file to send: a single file as it is, several packed into one .zip in the browser. `tell` is called with the number of files
+ * packed so far.
  */
 export async function toOneFile(
   files: readonly [File, ...File[]],
@@ -20,7 +20,7 @@ export async function toOneFile(
   if (others.length === 0) return first;
   const seen = new Set<string>();
   const named = files.map((data, position) => {
-    // Files of several folders may share a name.
+    // Files from different folders may have the same name.
     let { name } = data;
     while (seen.has(name)) name = `${position + 1}-${name}`;
     seen.add(name);
@@ -29,7 +29,7 @@ export async function toOneFile(
   return zipStored(named, `${files.length} arquivos.zip`, tell);
 }
 
-/** Sends a file to be imported. Out: what became of it, or the task that it has become. */
+/** Sends a file to be imported. Returns the result of each item, or the id of the task that goes on with it. */
 export async function sendFile(api: string, file: File, signal: AbortSignal): Promise<Importado> {
   const headers = {
     'Content-Type': file.type || 'application/octet-stream',
@@ -40,14 +40,14 @@ export async function sendFile(api: string, file: File, signal: AbortSignal): Pr
   return importadoSchema.parse(await response.json());
 }
 
-/** The first lines of a task's report that ended so, and how many there are. */
+/** Reads the first lines of a task's report that have this result, and how many there are. */
 export async function linesOf(id: string, situacao: SituacaoItem) {
   const headers = { [NO_LOADING_HEADER]: '1' };
   const response = await apiFetch(`/v1/tarefas/${id}/itens?situacao=${situacao}`, { headers });
   return itensSchema.parse(await response.json());
 }
 
-/** The whole report of a task, as CSV. */
+/** Downloads the whole report of a task as CSV. */
 export async function downloadReport(id: string): Promise<Blob> {
   return (await apiFetch(`/v1/tarefas/${id}/relatorio`, { headers: { Accept: 'text/csv' } })).blob();
 }

@@ -1,27 +1,27 @@
-/** What a kind of import says of itself; the rest is the same for all. The links of its report come from the server. */
+/** Description of one kind of import; the rest is the same for all kinds. The links of its report come from the server. */
 export interface TipoImportacao {
-  /** Where the one file is posted: answered with what became of each thing in it, or with the task that goes on. */
+  /** Path the file is posted to. The response is either the result of each item or the id of the task. */
   api: string;
-  /** Endings of names, with the dot. Several files go as one .zip, which is therefore one of them. */
+  /** Accepted file extensions, with the dot. Several files are sent as one .zip, so `.zip` must be among them. */
   aceita: readonly string[];
-  /** One file at a time, where a .zip of several means nothing; its help says so. */
+  /** Only one file at a time, for kinds where a .zip of several files has no meaning; the help text must say it. */
   umPorVez?: boolean;
   /**
-   * What of it belongs to the one company that is acted for, as a key: said beside that company while all are seen. Null: nothing, it is
-   * no company's.
+   * Text key of what belongs to the selected company, shown beside the company field when all companies are selected. Null when nothing in
+   * the import belongs to a company.
    */
   daEmpresa: string | null;
-  /** Keys of its texts. */
+  /** Text keys. */
   botao: string;
   titulo: string;
   ajuda: string;
 }
 
-/** What is accepted, in words: .xml ou .zip. */
+/** Returns the accepted extensions as text, such as ".xml ou .zip". */
 export const accepted = ({ aceita }: TipoImportacao) =>
   new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(aceita);
 
-/** In: what was dropped or chosen. Out: what of it can be imported, and what is left out. */
+/** Splits dropped or chosen files into `taken`, which can be imported, and `left`, which are skipped. */
 export function sorted({ aceita }: TipoImportacao, files: readonly File[]) {
   const fits = ({ name }: File) => aceita.some((ending) => name.toLowerCase().endsWith(ending));
   return { taken: files.filter(fits), left: files.filter((file) => !fits(file)) };

@@ -4,21 +4,21 @@ import type { Importado } from '../../../contract/tarefas.ts';
 import { sendFile, toOneFile } from './filesApi.ts';
 import { sorted, type TipoImportacao } from './tipoImportacao.ts';
 
-/** How often the number of packed files is told. */
+/** Minimum time in ms between updates of the number of packed files. */
 const TELL_MS = 250;
 
-/** Where an import is: `progress` while files are packed and sent, `sent` once the server has them. */
+/** State of an import: `progress` is shown while files are packed and sent; `sent` is set once the server has them. */
 interface State {
   progress: string;
   sent: Importado | null;
-  /** Names of files that were not taken. */
+  /** Names of the files that were skipped. */
   left: readonly string[];
   failure: unknown;
 }
 
 const START: State = { progress: '', sent: null, left: [], failure: null };
 
-/** Packs and sends files of one kind of import, one dropping at a time. */
+/** Packs and sends files of one kind of import, one drop at a time. Returns the state and the functions `take`, `stop` and `again`. */
 export function useImport(tipo: TipoImportacao) {
   const translate = useTranslate();
   const refresh = useRefresh();

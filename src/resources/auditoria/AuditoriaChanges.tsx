@@ -18,7 +18,7 @@ import { downloadComprovante } from '../lixeira/comprovante.ts';
 import { readComprovante } from '../lixeira/eliminarApi.ts';
 import { lixeiraPath } from '../lixeira/useLixeira.ts';
 
-/** Saves the proof of the erasure that a row of the audit is. */
+/** Downloads the certificate of erasure that belongs to a row of the audit. */
 function BaixarComprovante({ id }: { id: string }) {
   const translate = useTranslate();
   const [pending, setPending] = useState(false);
@@ -39,7 +39,7 @@ function BaixarComprovante({ id }: { id: string }) {
   );
 }
 
-/** From a removal, the way to erase what is still kept of a person. */
+/** Renders a link from a removal to the erasure of the person's data that is still stored. */
 function Eliminar({ resource, id }: { resource: Resource; id: string }) {
   const translate = useTranslate();
   const mayErase = useCan(eliminaGuard(resource));
@@ -56,7 +56,7 @@ function Eliminar({ resource, id }: { resource: Resource; id: string }) {
   );
 }
 
-/** Of the row of the audit around it: what changed, and the way to the record that it tells of. */
+/** Renders what changed in the audit row of the context, and a link to the record the row refers to. */
 export function AuditoriaChanges() {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -31,13 +31,13 @@ interface Props {
   base: Values;
   mine: Values;
   theirs: Values;
-  /** Who changed it, and when, as the server said. */
+  /** Server's message about who changed the record, and when. */
   dito: string;
   onResolve: (merged: Values) => void;
   onClose: () => void;
 }
 
-/** A value to compare. What I typed is shown whole: I know it already. */
+/** Renders a value to compare. Tax numbers are not masked here: the user has just typed them. */
 function Shown({ field, value }: { field: Field; value: unknown }) {
   const translate = useTranslate();
   const text = isTaxNumberField(field) ? formatCpfCnpj(asText(value)) : formatField(field, value);
@@ -101,7 +101,7 @@ function Conflict({ field, mine, theirs, choice, onChoose }: ConflictProps) {
   );
 }
 
-/** What only the other person changed: merged, and listed. */
+/** Lists the fields that only the other user changed, which are merged without asking. */
 function Taken({
   resource,
   keys,
@@ -137,7 +137,9 @@ function Taken({
   );
 }
 
-/** Two people changed one record: shows what differs and lets one choose, field by field. Cancelling leaves what was typed in the form. */
+/**
+ * Renders the dialog of an edit conflict, where the user chooses a version field by field. Cancelling leaves the typed values in the form.
+ */
 export function ConflictDialog({ resource, base, mine, theirs, dito, onResolve, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -4,31 +4,31 @@ import { fieldSchema, normalizeValue } from '../../../contract/schema.ts';
 export type Values = Readonly<Record<string, unknown>>;
 export type Choice = 'mine' | 'theirs';
 
-/** What two people did to one record, by field. A field that neither changed, or both alike, is in none of the lists. */
+/** Names of the fields changed by either user. A field changed by neither, or equally by both, is in none of the lists. */
 export interface Merge {
-  /** Changed by both, differently: someone has to choose. */
+  /** Changed by both to different values: the user has to choose. */
   conflicts: string[];
-  /** Changed by the other person alone. */
+  /** Changed only by the other user. */
   theirs: string[];
-  /** Changed by me alone. */
+  /** Changed only by this user. */
   mine: string[];
 }
 
-/** The value as it would be saved: what a form holds may differ from it by spaces or punctuation. */
+/** Returns the value as it would be saved: the form's value may differ from it in spaces or punctuation. */
 export function savedValue(field: Field, value: unknown): unknown {
   const result = fieldSchema({ ...field, required: false }).safeParse(value);
   return result.success ? result.data : normalizeValue(field, value);
 }
 
-/** In: a field and two values of it. Out: whether saving one or the other would be the same. */
+/** Returns whether two values of a field are equal once saved. */
 export function sameValue(field: Field, one: unknown, other: unknown): boolean {
   const [first, second] = [savedValue(field, one), savedValue(field, other)];
   return isSet(field) ? JSON.stringify(first) === JSON.stringify(second) : Object.is(first, second);
 }
 
 /**
- * Compares the version that was read, what I typed and the current version. In: the fields that a person writes. Tax numbers are
- * compared as the API sends them: a mask that did not change is a number that did not change.
+ * Compares the version that was read, the typed values and the current version. `fields` are the fields a user writes. Tax numbers are
+ * compared as the API sends them: an unchanged mask is an unchanged number.
  */
 export function mergeConflict(
   fields: Readonly<Record<string, Field>>,
@@ -48,7 +48,9 @@ export function mergeConflict(
   return merge;
 }
 
-/** The values to save over the current version: mine alone stay, theirs alone are taken, conflicts go as chosen. */
+/**
+ * Returns the values to save over the current version: this user's changes, the other user's changes, and the chosen side of each conflict.
+ */
 export function mergedValues(
   merge: Merge,
   mine: Values,

@@ -5,13 +5,13 @@ import type { ResourceRow } from '../../ui/row.ts';
 
 const rowSchema = z.looseObject({ id: z.string(), versao: z.number() });
 
-/** The current version of the record, when the error says that somebody else saved it first. */
+/** Returns the current version of the record from a CONFLITO_VERSAO error, or null for any other error. */
 export function currentRecord(error: unknown): ResourceRow | null {
   if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
   return rowSchema.safeParse(error.problem.atual).data ?? null;
 }
 
-/** Out: the record that what was left unsaved started from: saving it meets what others did since. */
+/** Returns the record a stored draft started from, or null. Saving over it detects the changes made by others since then. */
 export function baseOf(left: Draft | null): ResourceRow | null {
   return rowSchema.safeParse(left?.base).data ?? null;
 }

@@ -10,7 +10,7 @@ import type { ResourceRow } from '../../ui/row.ts';
 
 const linked = z.array(z.string()).catch([]);
 
-/** Says to whoever chooses the companies of people that the own ones lack this one, and adds it. */
+/** Renders a notice for users who may assign companies when their own list lacks this company, with a button that adds it. */
 export function AgirPorEla({ empresa }: { empresa: ResourceRow }) {
   const translate = useTranslate();
   const { user } = useSession();

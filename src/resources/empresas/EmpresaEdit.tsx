@@ -18,7 +18,7 @@ const CertificadoSection = later(
 
 const AgirPorEla = later(async () => (await import('./AgirPorEla.tsx')).AgirPorEla);
 
-/** Who acts for the company and sees it no more once it is removed. */
+/** Returns a function that reads how many users and services lose access to the company when it is removed, as sentences. */
 function useConsequence(): Consequence {
   const translate = useTranslate();
   return async ({ id }) => {
@@ -32,12 +32,15 @@ function useConsequence(): Consequence {
   };
 }
 
-/** A company: its form, a way to act for it, and below it its certificate A1, which is sent and removed apart from the form. */
+/**
+ * Renders a company's form, the notice that lets the user act for it, and its A1 certificate, which is sent and removed apart from the
+ * form.
+ */
 export function EmpresaEdit({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const consequence = useConsequence();
   const mayLink = useCan({ allOf: ['USUARIO_EDITA', 'NOT_ADMIN'] });
-  // The same question as the form's own: asked once.
+  // Same query as the form's: sent only once.
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
   return (
     <>

@@ -5,11 +5,11 @@ import type { Resource } from '../../../contract/resource.ts';
 
 interface Props {
   resource: Resource;
-  /** A key of the texts. */
+  /** Text key of the label. */
   label?: string;
 }
 
-/** The way back to the list, without saving. */
+/** Renders the link back to the list, which does not save. */
 export function BackToList({ resource, label = 'btn.cancelar' }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -3,18 +3,21 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** Fields by their labels, with what they said and say; '' where that is not shown. */
+  /** Changed fields by label, with the old and the new value as text; both are '' where the values are not shown. */
   changes: readonly { label: string; antes: string; agora: string }[];
   onKeep: () => void;
   onRestart: () => void;
 }
 
-/** Tells what somebody else changed while one was typing, before anything is sent: what was typed is still there. */
+/**
+ * Renders a warning that another user changed the record while this user was typing, before anything is sent. The typed values are
+ * preserved.
+ */
 export function ChangedMeanwhile({ changes, onKeep, onRestart }: Props) {
   const translate = useTranslate();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it returns is a promise in some browsers, and nothing to be called afterwards.
+    // Some browsers return a promise here; it must not be returned, or React would take it for a cleanup function.
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

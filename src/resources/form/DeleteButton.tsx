@@ -9,7 +9,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
 
-/** What else goes with a record, as sentences that the question begins with; '' for nothing. */
+/** Reads what else is removed with a record, as sentences that open the confirmation; '' when there is nothing. */
 export type Consequence = (record: ResourceRow) => Promise<string>;
 
 interface Props {
@@ -20,7 +20,9 @@ interface Props {
   consequence?: Consequence;
 }
 
-/** Removes the record after a question that names it and says what follows; a refusal is shown in the error dialog. */
+/**
+ * Renders the button that removes the record after a confirmation with its name and the consequences; errors are shown in the error dialog.
+ */
 export function DeleteButton({ resource, record, name, leaving, consequence }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

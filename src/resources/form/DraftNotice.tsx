@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { focusPage } from '../../feedback/pageFocus.ts';
 
 interface Props {
-  /** Somebody else saved the record since. */
+  /** Another user saved the record since the draft was stored. */
   outdated?: boolean;
   onDiscard: () => void;
 }
 
-/** Says that the form holds what was typed before, and lets the person do without it. */
+/** Renders a notice that the form holds a stored draft, with a button that discards it. */
 export function DraftNotice({ outdated = false, onDiscard }: Props) {
   const translate = useTranslate();
   const discard = () => {

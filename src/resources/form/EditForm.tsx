@@ -20,27 +20,27 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { draftName, useDraft, useLeftDraft } from './useDraft.ts';
 import { changedValues, recordValues, writable } from './values.ts';
 
-/** Asks before a save that takes something away. Out: whether it goes on. */
+/** Asks for confirmation before a save with consequences. Returns false to cancel the save. */
 export type Asking = (before: ResourceRow, values: Values) => Promise<boolean>;
 
 interface Props {
   resource: Resource;
   record: ResourceRow;
   inputs?: FieldInputs;
-  /** What else goes with the record when it is removed. */
+  /** Reads what else is removed with the record, for the confirmation. */
   consequence?: Consequence;
-  /** Stands below the name. */
+  /** Rendered below the name. */
   notice?: ReactNode;
-  /** Beside the button that saves: what saving will do. */
+  /** Rendered beside the save button: shows what saving will do. */
   effect?: ReactNode;
   ask?: Asking;
-  /** At the right of the name, before the history. */
+  /** Rendered at the right of the name, before the history button. */
   tools?: ReactNode;
 }
 
 /**
- * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
- * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
+ * Renders the edit form of a record. Only the fields that differ from `base`, the version the form started from, are sent. Newer data
+ * replaces `base` while nothing is typed; afterwards only a save or a resolved conflict does.
  */
 export function EditForm({ resource, record, inputs, consequence, notice, effect, ask, tools }: Props) {
   const notify = useNotify();
@@ -62,7 +62,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
   useFocusKept(isSubmitting);
   const { reset } = form;
 
-  /** Starts again from the current version of the record. */
+  /** Resets the form to the current version of the record. */
   const restart = useCallback(() => {
     setBase(record);
     reset(recordValues(resource, record));
@@ -71,7 +71,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
     if (record.versao > base.versao && !isDirty && !isSubmitting && !recovered) restart();
   }, [record.versao, base.versao, isDirty, isSubmitting, recovered, restart]);
 
-  /** Saves what differs from `from`. A conflict opens the dialog; any other refusal is thrown. */
+  /** Saves what differs from `from`. A version conflict opens the dialog; any other error is thrown. */
   const saveOver = async (from: ResourceRow, values: Values) => {
     const changed = changedValues(resource, from, values);
     if (Object.keys(changed).length === 0) {
@@ -83,7 +83,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
     try {
       const params = { id: from.id, data: { ...changed, versao: from.versao }, previousData: from };
       const saved = await update(resource.name, params);
-      // The types allow for no promise, which is asked for above.
+      // With `returnPromise` the result is always there, but the types do not express it.
       if (!saved) return;
       setBase(saved);
       reset(recordValues(resource, saved));
@@ -98,7 +98,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
     }
   };
 
-  /** Puts the merged values over the current version, and saves them once the form shows them. */
+  /** Puts the merged values into the form over the current version, then submits it once they are rendered. */
   const resolve = (theirs: ResourceRow, merged: Values) => {
     setConflict(null);
     setBase(theirs);

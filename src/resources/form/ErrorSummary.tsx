@@ -4,13 +4,16 @@ import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
 
-/** Beginning of an error's type that names the record which has the value already. */
+/** Prefix of an error type, followed by the id of the existing record that already has the value. */
 export const EXISTING = 'existente:';
 
-/** The same where that record has another number, and the one of this number was united with it. */
+/** Same, for a record with another number into which the record of this number was merged. */
 export const UNITED = 'unido:';
 
-/** Leads to the record that is in the way, in another tab: what was typed here stays. Where it may be so, creates another. */
+/**
+ * Renders a link to the existing record in a new tab, so that the typed values stay. After a merge it also lets the user create another
+ * record.
+ */
 function InTheWay({ resource, type, insist }: { resource: Resource; type: unknown; insist: () => void }) {
   const translate = useTranslate();
   const found = [EXISTING, UNITED].find((kind) => typeof type === 'string' && type.startsWith(kind));
@@ -35,7 +38,7 @@ function InTheWay({ resource, type, insist }: { resource: Resource; type: unknow
   );
 }
 
-/** The fields to correct, in the order of the form, once a save was refused; each leads to its field. */
+/** Renders the fields to correct after a failed save, in the order of the form, each with a link to its field. */
 export function ErrorSummary({
   resource,
   summaryRef,
@@ -43,7 +46,7 @@ export function ErrorSummary({
 }: {
   resource: Resource;
   summaryRef: Ref<HTMLDivElement>;
-  /** Saves although a number is of a record that was united with another. */
+  /** Saves even though a number belongs to a record that was merged into another. */
   insist: () => void;
 }) {
   const translate = useTranslate();

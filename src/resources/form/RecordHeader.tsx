@@ -8,7 +8,7 @@ import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 interface Props {
-  /** Which one it is, where the title is another's name: so the breadcrumb and the window call it. */
+  /** Name for the breadcrumb and the window title, where `title` is the name of another record. */
   kind?: string;
   title: string;
   changed?: unknown;
@@ -16,7 +16,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The name of what the page shows, and when it last changed. The page begins at its top. */
+/** Renders the title of the page and when the record last changed. Scrolls the page to the top on mount. */
 export function RecordHeader({ kind, title, changed, actions }: Props) {
   const translate = useTranslate();
   useEffect(() => {

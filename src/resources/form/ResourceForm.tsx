@@ -21,26 +21,26 @@ interface Props {
   resource: Resource;
   form: UseFormReturn;
   formElement: RefObject<HTMLFormElement | null>;
-  /** The record, for the fields that only the server writes; absent in a creation. */
+  /** Record, for the fields that only the server writes; absent in a creation. */
   record?: Values;
   /**
-   * Saves; `mesmoUnido` also a number whose record was united with another. What it throws is shown: at the fields that the
-   * server named, or in the error dialog.
+   * Saves; `mesmoUnido` accepts a number whose record was merged into another. An error thrown is shown at the fields the server named, or
+   * in the error dialog.
    */
   save: (values: Values, mesmoUnido: boolean) => Promise<void>;
-  /** Set by whoever leaves the form on purpose. */
+  /** Set by the code that leaves the form on purpose, so that no question is asked. */
   leaving: RefObject<boolean>;
-  /** Inputs that differ from those of their kind, by field. */
+  /** Inputs that differ from those of the field's kind, by field name. */
   inputs?: FieldInputs;
-  /** Buttons beside the one that saves. */
+  /** Buttons beside the save button. */
   actions?: ReactNode;
-  /** Above them: what saving will do. */
+  /** Rendered above the buttons: shows what saving will do. */
   effect?: ReactNode;
-  /** Above the sections: what fills the form. */
+  /** Rendered above the sections, such as a lookup that fills the form. */
   above?: ReactNode;
 }
 
-/** Ctrl+S (or ⌘S) saves, wherever the focus is. */
+/** Saves on Ctrl+S (or ⌘S), wherever the focus is. */
 function useSaveShortcut(formElement: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ function useSaveShortcut(formElement: RefObject<HTMLFormElement | null>) {
 
 const looksUpCnpj = (field: Field): boolean => field.kind === 'cnpj' || field.kind === 'cpfCnpj';
 
-/** The form of a resource, for creation and change alike: sections, errors, a summary, one save at a time. */
+/** Renders the form of a resource, for creation and change: sections, field errors, an error summary, one save at a time. */
 export function ResourceForm({
   resource,
   form,
@@ -70,7 +70,7 @@ export function ResourceForm({
 }: Props) {
   const translate = useTranslate();
   const saving = useRef(false);
-  /** The record is there, and the page that shows it on its way: whoever clicks on must not create another. */
+  /** The record was created and its page is loading: another click must not create a second record. */
   const created = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
   const { isDirty, isSubmitting } = form.formState;
@@ -78,7 +78,7 @@ export function ResourceForm({
   const fields = writable(resource, act);
   useSaveShortcut(formElement);
 
-  /** Fields are to be corrected: said in the validator channel, and by the summary, which takes the focus. */
+  /** Reports the fields to correct by a toast and by the summary, which takes the focus. */
   const point = (wrong: readonly string[]) => {
     const names = wrong.map((key) => resource.fields[key]?.label ?? key);
     toast({
@@ -88,7 +88,7 @@ export function ResourceForm({
       detail: names.join(', '),
       args: { smart_count: wrong.length },
     });
-    // The summary is in the page only after the render that the errors cause.
+    // The summary is rendered only after the errors are set.
     setTimeout(() => summary.current?.focus());
   };
 
@@ -96,10 +96,10 @@ export function ResourceForm({
     const named = error instanceof ApiError ? Object.entries(error.problem.campos ?? {}) : [];
     const known = named.filter(([key]) => key in fields);
     const { existente, unido }: Partial<Problem> = error instanceof ApiError ? error.problem : {};
-    // The types of an error are react-hook-form's: a record that is in the way travels as its type.
+    // react-hook-form has no place for extra data: the id of the existing record travels in the error's type.
     const type = existente ? `${unido ? UNITED : EXISTING}${existente}` : 'server';
     for (const [key, message] of known) form.setError(key, { type, message });
-    // A field that the form does not show must not hide its message.
+    // The message of a field that the form does not show must not be lost.
     if (known.length === 0 || known.length < named.length) showError(error, 'formulario.erro_salvar');
     if (known.length > 0) point(known.map(([key]) => key));
   };

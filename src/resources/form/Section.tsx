@@ -7,7 +7,7 @@ import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 
-/** A titled part of a form: two columns where there is room for them. */
+/** Renders a titled part of a form, in two columns where there is room. */
 export function Section({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -30,18 +30,18 @@ export function Section({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** A text of one line that may have more characters than this does not fit in half of a form. */
+/** Maximum length of a one-line text that still fits in half of a form. */
 const HALF = 255;
 
 const isWide = (field: Field): boolean =>
   field.kind === 'longText' || isSet(field) || (field.kind === 'text' && (field.max ?? 0) > HALF);
 
-/** The place of one field in its section; what is long takes both columns. */
+/** Renders the place of one field in its section; long fields take both columns. */
 export function Cell({ field, children }: { field: Field; children: ReactNode }) {
   return <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>{children}</Box>;
 }
 
-/** A field to be read, under its label. */
+/** Renders a read-only field under its label. */
 export function ReadField({ field, name, record }: { field: Field; name: string; record: Values }) {
   const translate = useTranslate();
   const value = record[name];
@@ -63,7 +63,7 @@ export function ReadField({ field, name, record }: { field: Field; name: string;
   );
 }
 
-/** A record to be read, in the sections of its form: for those who may not change it. */
+/** Renders a read-only record in the sections of its form, for users who may not change it. */
 export function RecordView({ resource, record }: { resource: Resource; record: Values }) {
   return resource.sections.map((section) => (
     <Section key={section.label} label={section.label}>

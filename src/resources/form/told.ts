@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/field.ts';
 
-/** A value in words for who compares two of them; '' where that takes a look elsewhere, as at the person that an id stands for. */
+/** Returns a value as text, to compare two of them; '' for a reference, whose name requires another request. */
 export function told(field: Pick<Field, 'kind'> | undefined, value: unknown): string {
   const kind = field?.kind;
   if (kind === 'boolean') return value ? 'sim' : 'não';

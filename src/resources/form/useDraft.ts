@@ -9,15 +9,15 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { writable } from './values.ts';
 
-/** In: a resource and the id of a record, or null for a new one. Out: the name of its form among the drafts. */
+/** Returns the name of a form's draft. `id` is null for a new record. */
 export function draftName({ name, scope }: Resource, id: string | null): string {
-  // While all are seen, the company may still be changed in the form.
+  // With all companies selected, the company may still change in the form.
   const place = seesAll() ? 'todas' : (currentEmpresa()?.uuid ?? '');
   const owner = scope === 'empresa' ? `${place}/` : '';
   return `${owner}${name}/${id ?? 'novo'}`;
 }
 
-/** Out: what was left in a form, as it was when the form opened. */
+/** Returns the draft of a form as it was when the form opened, or null. */
 export function useLeftDraft(name: string): Draft | null {
   return useState(() => readDraft(name))[0];
 }
@@ -26,29 +26,29 @@ interface Use {
   name: string;
   resource: Resource;
   form: UseFormReturn;
-  /** The record that the form started from. */
+  /** Record the form started from. */
   base: Values | null;
-  /** What was left there before, to be put back. */
+  /** Draft to restore. */
   left: Draft | null;
   leaving: RefObject<boolean>;
 }
 
-/** In: the page of a form. Notifies that a draft was stored, when the form was left without a question. */
+/** Notifies that a draft was stored, when the form at `page` was left without a question. */
 function notifyDraft(page: string): void {
   const isElsewhere = pageOf(location.hash) !== page;
   if (isElsewhere && getSession().isAuthenticated)
     toast({ severity: 'info', title: 'formulario.rascunho.guardado' });
 }
 
-/** Sets are copied by the form: what they hold counts, not which copy it is. */
+/** The form copies arrays: compare their content, not their identity. */
 const isSame = (one: unknown, other: unknown) =>
   Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : Object.is(one, other);
 
 const pageOf = (hash: string) => hash.split('?')[0] ?? '';
 
 /**
- * Stores what is typed into a form as a draft until it is saved or discarded: a forced sign-in, a reload or an address
- * typed by hand loses nothing. Out: whether the form holds what was left there before.
+ * Stores typed values as a draft until they are saved or discarded, so that a forced sign-in, a reload or a typed address loses nothing.
+ * Returns whether the form holds a restored draft.
  */
 export function useDraft({ name, resource, form, base, left, leaving }: Use): boolean {
   const [recovered, setRecovered] = useState(left !== null);

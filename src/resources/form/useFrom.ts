@@ -4,13 +4,13 @@ import { useNavigate } from '../../routing/routerProvider.tsx';
 
 const FROM = 'como';
 
-/** In: the address of a new record, and another one's id. Out: the address that fills the new one from it. */
+/** Returns the address of the creation form at `path` that is filled from the record with this id. */
 export const createFrom = (path: string, id: unknown) =>
   `${path}/novo?${FROM}=${encodeURIComponent(String(id))}`;
 
 /**
- * The record from which the form is to be filled, as the address says. It leaves the address at once: a reload brings back
- * what was typed since, not the record again. Out: its id, or null.
+ * Returns the id of the record to fill the form from, or null. It is removed from the address immediately, so that a reload restores what
+ * was typed since instead of the record.
  */
 export function useFrom(): string | null {
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { useKept } from '../../authProvider/useKept.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that somebody else changed since one began to type. */
+/** Field that another user changed since this user began to type. */
 interface Changed {
   name: string;
   antes: unknown;
@@ -11,30 +11,28 @@ interface Changed {
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Those of the values that differ from others. */
+/** Returns the values that differ from `others`. */
 const differing = (values: Values, others: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, others[name])));
 
 const valuesSchema = z.record(z.string(), z.unknown());
 const keptSchema = z.object({
   typed: valuesSchema,
-  /** What was stored when one began to type, or last looked at what somebody else had changed. */
+  /** What was stored when the user began to type, or last looked at another user's changes. */
   base: z.object({ stored: valuesSchema, versao: z.number() }).nullable(),
 });
 const NOTHING: z.infer<typeof keptSchema> = { typed: {}, base: null };
 
 interface Options {
-  /** What tells this form from others, where the tab keeps what is typed. */
+  /** Identifies the form in the storage of the tab. */
   name: string;
-  /** What the tab never stores. */
+  /** Name of a field that is never stored in the tab. */
   secret?: string;
 }
 
 /**
- * What a person types over what is stored, for forms outside of the registers. What nobody touched follows what is stored, whenever
- * that is read again; what was typed stays. It is kept as drafts are.
- * In: the values that are stored, and their version. A form of these is never given a key
- * of its version: what is typed would be lost with it (tests/formularios.test.ts).
+ * Stores what a user types over stored values, for forms outside of the registers. Untouched fields follow the stored values when they are
+ * read again. A form that uses this must not have its version as key: the typed values would be lost with it (tests/formularios.test.ts).
  */
 export function useTyped(stored: Values, versao: number, { name: form, secret }: Options) {
   const { value, set } = useKept('compared', {
@@ -57,16 +55,16 @@ export function useTyped(stored: Values, versao: number, { name: form, secret }:
       if (!dirty) begin();
       set((now) => ({ ...now, typed: { ...differing(now.typed, stored), [name]: value } }));
     },
-    /** Somebody else changed it meanwhile: to be told before anything is sent. */
+    /** Another user changed the record meanwhile, which must be shown before anything is sent. */
     overtaken: dirty && base.versao !== versao,
     changes: Object.keys(differing(stored, base.stored)).map(
       (name): Changed => ({ name, antes: base.stored[name], agora: stored[name] }),
     ),
-    /** In: the version that was read just now. Out: whether that would overtake what is typed. */
+    /** Returns whether the version just read would conflict with the typed values. */
     overtakenBy: (now: number): boolean => dirty && base.versao !== now,
-    /** Goes on with what was typed, over what somebody else changed. */
+    /** Continues with the typed values over the other user's changes. */
     keep: begin,
-    /** Takes what is stored; in: what was sent, where something else may have been typed since, which stays. */
+    /** Goes back to the stored values. `sent` are the values that were sent: values typed since then stay. */
     restart: (sent?: Values) =>
       set((now) => {
         const left = sent ? differing(now.typed, sent) : {};

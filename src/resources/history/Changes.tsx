@@ -21,7 +21,7 @@ function Side({ label, text, gone }: { label: string; text: string | null; gone?
   );
 }
 
-/** What changed, field by field, before and after side by side; a creation or a reading has one side only. */
+/** Renders what changed field by field, before and after side by side; a creation or a reading has only one side. */
 export function Changes({ changes }: { changes: readonly Alteracao[] }) {
   const translate = useTranslate();
   const bothSides =

@@ -12,7 +12,7 @@ import type { ResourceRow } from '../../ui/row.ts';
 
 const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
 
-/** Opens the history of a record, for whoever may read the audit. */
+/** Renders the button that opens the history of a record, for users who may read the audit. */
 export function HistoryButton({ resource, record }: { resource: Resource; record: ResourceRow }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

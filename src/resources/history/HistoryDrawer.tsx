@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The life of a record, read when it is opened, and the way back to an earlier version of it. */
+/** Renders the history of a record, loaded when it is opened, and lets the user revert to an earlier version. */
 export function HistoryDrawer({ resource, record, open, onClose }: Props) {
   const translate = useTranslate();
   const refresh = useRefresh();

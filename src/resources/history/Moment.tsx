@@ -10,11 +10,11 @@ import { Changes } from './Changes.tsx';
 interface Props {
   moment: Momento;
   busy: boolean;
-  /** Absent when one may not change the record. */
+  /** Absent when the user may not change the record. */
   onRevert: (() => void) | undefined;
 }
 
-/** One moment in the life of a record: who did what, for whom, when, and what it changed. */
+/** Renders one moment of a record's history: who did what, on whose behalf, when, and what changed. */
 export function Moment({ moment, busy, onRevert }: Props) {
   const translate = useTranslate();
   const { instante, acao, usuario, delegante, alteracoes, reversivel } = moment;

@@ -7,13 +7,13 @@ import {
 } from '../../../contract/historico.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** The life of a record. Throws ApiError, NetworkError or AbortError. */
+/** Reads the history of a record. Throws ApiError, NetworkError or AbortError. */
 export async function readHistory(resource: string, id: string, signal: AbortSignal): Promise<Historico> {
   const response = await apiFetch(`/v1/${resource}/${id}/historico`, { signal });
   return historicoSchema.parse(await response.json());
 }
 
-/** Reverts a record to a moment of its history. Throws ApiError 409 when somebody saved it meanwhile. */
+/** Reverts a record to a moment of its history. Throws ApiError 409 when another user has saved it meanwhile. */
 export async function revert(
   resource: string,
   id: string,
@@ -22,7 +22,7 @@ export async function revert(
   await apiFetch(`/v1/${resource}/${id}/reverter`, { method: 'POST', body: JSON.stringify(body) });
 }
 
-/** What one row of the audit changed. */
+/** Reads what one row of the audit changed. */
 export async function readChanges(id: string, signal: AbortSignal) {
   const response = await apiFetch(`/v1/auditoria/${id}/alteracoes`, { signal });
   return alteracoesSchema.parse(await response.json()).alteracoes;

@@ -6,14 +6,14 @@ import { cancelTask } from './importApi.ts';
 
 interface Props {
   tarefa: Tarefa | undefined;
-  /** What is being done, in a sentence. */
+  /** Sentence about what is being done. */
   texto: string;
-  /** Said below it, such as that the page may be left. */
+  /** Shown below it, such as that the user may leave the page. */
   dica?: string;
   cancelar?: boolean;
 }
 
-/** In: how many are done, of how many where that is known. Out: what is said of it; nothing before the first. */
+/** Returns the progress as text, with the total where it is known; '' before the first item. */
 export function quantoFeito(
   translate: ReturnType<typeof useTranslate>,
   { feito, total }: Pick<Tarefa, 'feito' | 'total'>,
@@ -22,7 +22,7 @@ export function quantoFeito(
   return feito > 0 ? translate('importar.tarefa.ate_agora', { feito }) : '';
 }
 
-/** How far a task is, and the way to stop it. */
+/** Renders the progress of a task and the button that cancels it. */
 export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Props) {
   const translate = useTranslate();
   const { feito = 0, total = null, cancelando = false } = tarefa ?? {};

@@ -21,18 +21,18 @@ interface Props {
 interface Choice {
   key: keyof Leitura;
   value: string;
-  /** As it was told, where nothing was chosen. */
+  /** Detected value, shown where the user chose nothing. */
   found: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** What a way of reading is called; '' for one that has no name. */
+/** Returns the label of a way of reading; '' when it has none. */
 const nameIn = (names: Readonly<Record<string, string>>, way: string) => names[way] ?? '';
 
-/** The titles that nobody chose: those that look like it. */
+/** Option that lets the server detect the row of titles. */
 const AUTO = 'AUTO';
 
-/** How the file was read, what speaks against it, and the ways to have it read otherwise. */
+/** Renders how the file was read, the warnings about it, and the options to read it in another way. */
 export function ComoFoiLido({ recurso, importacao, open }: Props) {
   const translate = useTranslate();
   const { pending, error, run } = useAct();
@@ -53,7 +53,7 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
       found: nameIn(CODIFICACOES, vista.codificacao),
       options: CODIFICACAO_NAMES.map((name) => [name, CODIFICACOES[name]]),
     },
-    // A page has cells and no separator.
+    // A sheet has cells and no separator.
     ...(vista.separador === ''
       ? []
       : [

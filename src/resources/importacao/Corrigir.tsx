@@ -15,13 +15,13 @@ interface Props {
   nome: string;
   field: Field;
   linha: number;
-  /** What the file says there; '' where it says nothing. */
+  /** Text of the cell in the file; '' when it is empty. */
   texto: string;
   correcoes: readonly Correcao[];
   correct: (correcao: Correcao) => void;
 }
 
-/** What a cell may say instead, where that is a choice: also of a number without its zeros, which may be a CPF or a CNPJ. */
+/** Returns the accepted values of a cell, where they are a choice. A number without its leading zeros may be a CPF or a CNPJ. */
 function optionsOf(field: Field, texto: string): readonly string[] {
   if (field.kind === 'enum') return Object.values(field.options);
   if (field.kind === 'boolean') return ['Sim', 'Não'];
@@ -29,11 +29,11 @@ function optionsOf(field: Field, texto: string): readonly string[] {
   return either ? [formatCpfCnpj(either.cpf), formatCpfCnpj(either.cnpj)] : [];
 }
 
-/** A refused cell, to be written anew: in this line, or wherever the file says the same. */
+/** Renders the correction of a refused cell: in this row, or in every row with the same text in the file. */
 export function Corrigir({ importacaoId, nome, field, linha, texto, correcoes, correct }: Props) {
   const translate = useTranslate();
   const [until, sent] = useUntilSent();
-  // Null: it is not being written.
+  // Null when the cell is not being corrected.
   const { value: para, set: setPara } = useKept<string | null>(until, {
     name: `importacao/${importacaoId} celula ${linha} ${nome}`,
     schema: paraSchema,

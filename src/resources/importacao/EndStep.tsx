@@ -20,7 +20,7 @@ interface Props {
   open: (next: Importacao | null) => void;
 }
 
-/** What came of it: the records, the report, and the way back. */
+/** Renders the result of an import: links to the records, the report, and the button that undoes it. */
 export function EndStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -13,11 +13,11 @@ interface Props {
   value: LayoutAEscolher | null;
   onChange: (layout: LayoutAEscolher | null) => void;
   error?: string;
-  /** None may be chosen: how the choice is called then, and what none means. */
+  /** Makes the choice optional: its label, and the placeholder that explains what no layout means. */
   livre?: { rotulo: string; nenhum: string };
 }
 
-/** A layout of the tenant or of the gallery, searched for by name and by what it says of itself. */
+/** Renders the choice of a layout of the tenant or of the gallery, searched by name and description. */
 export function EscolherLayout({ finalidade, value, onChange, error, livre }: Props) {
   const translate = useTranslate();
   const id = useId();

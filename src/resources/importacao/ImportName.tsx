@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { readImportName } from './importApi.ts';
 
-/** The name of the file that an import read; that it is one, where the person may not read imports or it is gone. */
+/** Renders the name of the imported file, or a generic text when the user may not read imports or the import is gone. */
 export function ImportName({ resource, id }: { resource: string; id: string }) {
   const translate = useTranslate();
   const { data } = useQuery({

@@ -21,10 +21,10 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
 
-/** Past the last step: all of it is done. */
+/** Index after the last step: all steps are done. */
 const DONE = 4;
 const STEPS = ['arquivo', 'colunas', 'conferencia', 'gravacao'] as const;
-/** Steps that only a file has. */
+/** Number of steps that only an import from a file has. */
 const OF_FILE = 2;
 const POLL_MS = 1000;
 
@@ -37,7 +37,7 @@ function stepOf(estado: EstadoImportacao | undefined): number {
   return estado === 'conferindo' || estado === 'conferida' ? 2 : 3;
 }
 
-/** An import from the file to the records and back; which one is in the address, so that it survives a reload. */
+/** Renders an import, from the file to the records and the undo. Its id is in the address, so that it survives a reload. */
 export function ImportPage({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -54,7 +54,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const importacao = id === null ? undefined : data;
   const ofList = importacao?.origem === 'lista';
   const address = usePublicPath();
-  // At one address stands what comes of a file and what was chosen in the list.
+  // The same address serves imports of files and changes of rows chosen in the list.
   const name = translate(ofList ? 'breadcrumb.alterar_varios' : 'breadcrumb.importar');
   useEffect(() => {
     client.setQueryData(pageNameKey(address), name);

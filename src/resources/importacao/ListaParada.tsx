@@ -12,7 +12,7 @@ interface Props {
   open: (next: Importacao | null) => void;
 }
 
-/** Fields set in a list whose comparison was cancelled: it can be made again. */
+/** Renders a change of fields of chosen rows whose comparison was cancelled, with a button that starts it again. */
 export function ListaParada({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const { pending, error, run } = useAct();

@@ -20,7 +20,7 @@ interface Props {
 
 const NONE = '';
 
-/** What a column may fill: the fields of a record, and last which record it is. */
+/** Returns the fields a column may fill: those of a record, and last the record's id. */
 function fieldsToFill(resource: Resource) {
   const fields = importableFields(resource).map(([key, { label, required = false }]) => ({
     key,
@@ -30,12 +30,12 @@ function fieldsToFill(resource: Resource) {
   return [...fields, { ...RECORD_ID, required: false }];
 }
 
-/** What comes before the comparison: what is in the file, or nothing, where fields were set in a list. */
+/** Renders the step before the comparison: the columns of the file, or, for rows chosen in a list, only the button that compares. */
 export function MapStep(props: Props) {
   return props.importacao.origem === 'lista' ? <ListaParada {...props} /> : <Colunas {...props} />;
 }
 
-/** Which column fills which field, as guessed from the titles and corrected by hand. */
+/** Renders which column fills which field, guessed from the titles and corrected by hand. */
 function Colunas({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const [until, sent] = useUntilSent();
@@ -51,7 +51,7 @@ function Colunas({ resource, importacao, open }: Props) {
     first: importacao.vaziaLimpa,
   });
   const { pending, error, run } = useAct();
-  // What the server says of a field is shown beside it.
+  // The server's error of a field is shown beside it.
   const refused = (error instanceof ApiError && error.problem.campos) || {};
   const choose = (key: string, value: string) => {
     const { [key]: _old, ...others } = mapa;

@@ -9,12 +9,12 @@ interface Props {
   resource: Resource;
   importacao: Importacao;
   line: Linha;
-  /** Cells written anew that are not compared yet. */
+  /** Corrected cells that were not compared yet. */
   correcoes: readonly Correcao[];
   correct: (correcao: Correcao) => void;
 }
 
-/** What a row would do, and what a spreadsheet did to numbers of it that stay as they are. */
+/** Renders what a row would change, and the warnings about numbers that a spreadsheet altered and that stay as they are. */
 export function Mudancas(props: Props) {
   const { resource, line } = props;
   return (
@@ -29,7 +29,7 @@ export function Mudancas(props: Props) {
   );
 }
 
-/** Reasons of an error, each field with what it was and will be, or what the file says of a new record. */
+/** Renders the reasons of an error, the old and new value of each changed field, or the values of a new record. */
 function OQueMuda({ resource, importacao, line, correcoes, correct }: Props) {
   const translate = useTranslate();
   const text = (key: string, value: unknown) => {

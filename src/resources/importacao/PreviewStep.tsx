@@ -41,14 +41,14 @@ const NENHUMA: readonly Correcao[] = [];
 const PAGE = 100;
 const COLORS = { novo: 'success', alterado: 'info', igual: 'default', erro: 'error' } as const;
 
-/** On a narrow screen each line is a block: what changes, or is wrong, and its correction stand below the name. */
+/** On a narrow screen each row is a block: the changes or errors and their correction are below the name. */
 const linesSx = {
   position: 'relative',
   overflow: 'auto',
   maxHeight: '55vh',
   '& td': { verticalAlign: 'top' },
   '@media (max-width: 599px)': {
-    // Heard only.
+    // Visible to screen readers only.
     '& thead': {
       position: 'absolute',
       display: 'block',
@@ -77,7 +77,7 @@ interface Props {
   open: (next: Importacao | null) => void;
 }
 
-/** What each row would do, before anything is written. */
+/** Renders what each row would change, before anything is written. */
 export function PreviewStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const [situacao, setSituacao] = useState<SituacaoLinha | null>(

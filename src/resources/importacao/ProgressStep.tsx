@@ -18,7 +18,7 @@ interface Props {
   open: (next: Importacao | null) => void;
 }
 
-/** How far the work in the background is; it continues when the page is left. */
+/** Renders the progress of the background task, which continues when the user leaves the page. */
 export function ProgressStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const { pending, error, run } = useAct();

@@ -14,7 +14,7 @@ interface Props {
   what?: Baixavel;
 }
 
-/** The report, one line for each row of the file; or the refused rows, to be corrected and sent again. */
+/** Renders the download of the report, one line per row of the file, or of the refused rows, to be corrected and sent again. */
 export function ReportButton({ resource, importacao, what = 'relatorio' }: Props) {
   const translate = useTranslate();
   const { pending, run } = useAct();

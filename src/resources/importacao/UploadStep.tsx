@@ -22,7 +22,7 @@ interface Props {
   open: (next: Importacao) => void;
 }
 
-/** The file: chosen or dropped; below it, the imports of before. */
+/** Renders the file drop of an import, and below it the earlier imports. */
 export function UploadStep({ resource, open }: Props) {
   const translate = useTranslate();
   const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
@@ -70,7 +70,7 @@ export function UploadStep({ resource, open }: Props) {
   );
 }
 
-/** Columns of all lines; on a narrow screen the name stands over the rest of its line. */
+/** Columns shared by all rows; on a narrow screen the name is above the rest of its row. */
 const beforeSx = {
   listStyle: 'none',
   m: 0,

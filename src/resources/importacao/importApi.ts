@@ -14,10 +14,10 @@ import { apiFetch } from '../../dataProvider/http.ts';
 import { enderecoDo, type LayoutAEscolher } from './layoutsApi.ts';
 
 const base = (resource: string) => `/v1/${resource}/importacoes`;
-/** Asked again and again by the page, not by the person. */
+/** For requests that the page polls, not the user: they show no loading indicator and count as background. */
 const quietly = { headers: { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' } };
 
-/** Sends a file, to be read with a layout or, without one, as its content tells. Throws ApiError when it cannot be. */
+/** Sends a file to be read with a layout, or as detected from its content when there is none. Throws ApiError when it cannot be read. */
 export async function sendFile(
   resource: string,
   file: File,
@@ -37,7 +37,7 @@ export async function readImport(resource: string, id: string): Promise<Importac
   return importacaoSchema.parse(await response.json());
 }
 
-/** Reads what the file of an import is called, of a register or of payments. */
+/** Reads the file name of an import, of a register or of payments. */
 export async function readImportName(resource: string, id: string): Promise<string> {
   const response = await apiFetch(`${base(resource)}/${encodeURIComponent(id)}`, quietly);
   return importacaoSchema.pick({ nome: true }).parse(await response.json()).nome;
@@ -47,7 +47,7 @@ export async function readImports(resource: string): Promise<Importacao[]> {
   return z.array(importacaoSchema).parse(await (await apiFetch(base(resource))).json());
 }
 
-/** The next step of an import. Throws ApiError when it is no longer in the state that the step starts from. */
+/** Runs the next step of an import. Throws ApiError when the import is no longer in the state the step starts from. */
 export async function actOnImport(
   resource: string,
   id: string,
@@ -66,7 +66,9 @@ export async function actOnImport(
   return importacaoSchema.parse(await response.json());
 }
 
-/** Sets fields in the records that match a filter: compared first. Throws ApiError when a value is not accepted. */
+/**
+ * Creates a batch that sets fields in the records that match a filter; it is compared first. Throws ApiError when a value is not accepted.
+ */
 export async function setInMany(
   resource: string,
   asked: { filtro: Readonly<Record<string, unknown>>; valores: Readonly<Record<string, unknown>> },
@@ -75,7 +77,7 @@ export async function setInMany(
   return importacaoSchema.parse(await response.json());
 }
 
-/** Discards an import that was not applied. Throws ApiError when it was, or is about to be. */
+/** Discards an import that was not applied. Throws ApiError when it was applied or is being applied. */
 export async function discardImport(resource: string, id: string): Promise<void> {
   await apiFetch(`${base(resource)}/${id}`, { method: 'DELETE' });
 }
@@ -88,7 +90,7 @@ export async function readLines(resource: string, id: string, situacao: Situacao
   return linhasSchema.parse(await response.json());
 }
 
-/** The first rows that would give records these values, and how many would: written (`com`), or taken back (`devolvem`). */
+/** Reads the first rows that would set these values, and how many would: by applying (`com`), or by undoing (`devolvem`). */
 export async function readLinesThatSet(
   resource: string,
   id: string,
@@ -100,7 +102,7 @@ export async function readLinesThatSet(
   return linhasSchema.parse(await response.json());
 }
 
-/** What became of every row, or the refused rows as the file has them. */
+/** Downloads of an import: the result of every row, or the refused rows as they are in the file. */
 export type Baixavel = 'relatorio' | 'recusadas';
 
 export async function readReport(resource: string, id: string, what: Baixavel): Promise<Blob> {

@@ -3,7 +3,7 @@ import type { Finalidade } from '../../../contract/layouts/formatos.ts';
 import { NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** A layout to choose: one of the tenant, or one of the gallery that nobody took over yet. */
+/** Layout to choose: one of the tenant, or one of the gallery that was not copied to the tenant yet. */
 export const layoutAEscolherSchema = z.object({
   ref: z.union([z.object({ id: z.string() }), z.object({ modelo: z.string() })]),
   nome: z.string(),
@@ -21,7 +21,7 @@ const doTenant = z.array(
 );
 const headers = { [NO_LOADING_HEADER]: '1' };
 
-/** The layouts in use that serve a purpose, those of the tenant first. Throws ApiError where the person may not look at them. */
+/** Reads the layouts in use for a purpose, those of the tenant first. Throws ApiError when the user may not read them. */
 export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal): Promise<LayoutAEscolher[]> {
   const query = new URLSearchParams({
     filter: JSON.stringify({ finalidade: [finalidade], ativo: [true] }),
@@ -30,7 +30,7 @@ export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal)
   });
   const response = await apiFetch(`/v1/layouts?${query}`, { headers, signal });
   const nossos = doTenant.parse(await response.json());
-  // The gallery comes with its samples: only who chooses among layouts fetches it.
+  // The gallery includes its samples, so it is loaded only by users who choose a layout.
   const { GALERIA } = await import('../../../contract/layouts/galeria/galeria.ts');
   const tomados = new Set(nossos.map(({ modelo }) => modelo));
   return [
@@ -41,9 +41,9 @@ export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal)
   ];
 }
 
-/** A layout as an option of a list: its own id, or its name in the gallery. */
+/** Returns the key of a layout in a list of options: its id, or its name in the gallery. */
 export const chaveDe = ({ ref }: Pick<LayoutAEscolher, 'ref'>): string => ('id' in ref ? ref.id : ref.modelo);
 
-/** How an address names a layout: `layout={id}` or `modelo={key}`. */
+/** Returns the query parameters that name a layout: `layout={id}` or `modelo={key}`. */
 export const enderecoDo = ({ ref }: LayoutAEscolher): URLSearchParams =>
   new URLSearchParams('id' in ref ? { layout: ref.id } : ref);

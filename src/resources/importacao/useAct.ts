@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changedBefore } from '../../dataProvider/changed.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
-/** Runs one act at a time and stores its failure, to be shown beside the button. */
+/** Runs one act at a time and stores its error, to be shown beside the button. */
 export function useAct() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -12,7 +12,7 @@ export function useAct() {
     try {
       await work();
     } catch (failure) {
-      // What it was about is read again, and this step gives way to what is so by now: it is told above all steps.
+      // The import is read again and another step may replace this one, so the message goes to a toast above all steps.
       if (changedBefore(failure)) toast({ severity: 'info', title: failure.message, sticky: true });
       else setError(failure);
     } finally {

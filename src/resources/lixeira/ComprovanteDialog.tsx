@@ -6,14 +6,14 @@ import type { Comprovante } from '../../../contract/eliminacao.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { downloadComprovante } from './comprovante.ts';
 
-/** What was erased, by whom and why, to be downloaded: neither Esc nor a click outside takes it away by mistake. */
+/** Renders the certificate of an erasure, to be downloaded. Esc and a click outside do not close it, so it is not lost by mistake. */
 export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
   return (
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{translate('eliminacao.feita')}</DialogTitle>
-      {/* Longer than a small screen, and with nothing in it that takes the focus: the keyboard scrolls it all the same. */}
+      {/* It may be taller than the screen and holds nothing focusable: `tabIndex` lets the keyboard scroll it. */}
       <DialogContent
         tabIndex={0}
         role="group"

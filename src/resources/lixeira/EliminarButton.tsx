@@ -14,11 +14,11 @@ import { lixeiraPath } from './useLixeira.ts';
 
 const CNPJ_LENGTH = 14;
 
-/** In: a tax number as it is shown, masked or whole. */
+/** Returns whether a tax number is a CNPJ; the number may be masked or whole. */
 const isOfCompany = (number: string) =>
   number.includes('/') || normalizeTaxNumber(number).length === CNPJ_LENGTH;
 
-/** Whether a record is about a person: one with the number of a company is not. */
+/** Returns whether a record is about a person: one whose numbers are all CNPJs is not. */
 function isAboutPerson(resource: Resource, record: ResourceRow): boolean {
   const numbers = taxNumberFields(resource).flatMap((key) => (record[key] ? [String(record[key])] : []));
   return numbers.length === 0 || !numbers.every(isOfCompany);
@@ -31,7 +31,10 @@ interface Props {
   leaving: RefObject<boolean>;
 }
 
-/** Begins the erasure of a person's data at the record: it goes to the bin, where one sees what goes and confirms. */
+/**
+ * Renders the button that starts the erasure of a person's data: the record is removed, and the bin shows what is erased and asks to
+ * confirm.
+ */
 export function EliminarButton({ resource, record, name, leaving }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

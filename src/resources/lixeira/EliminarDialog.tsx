@@ -15,7 +15,7 @@ import { eraseRegistro, readPrevia } from './eliminarApi.ts';
 
 interface Props {
   resource: Resource;
-  /** Of the record in the bin. */
+  /** Id of the record in the bin. */
   id: string;
   onDone: (proof: Comprovante) => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ const isFundamento = (text: string): text is Fundamento => Object.hasOwn(FUNDAME
 const fundamentoSchema = z.string().refine(isFundamento);
 const same = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 
-/** Some lines under a sentence. */
+/** Renders a sentence with a list below it. */
 function Lista({ titulo, linhas }: { titulo: string; linhas: readonly string[] }) {
   return (
     <Box>
@@ -42,7 +42,10 @@ function Lista({ titulo, linhas }: { titulo: string; linhas: readonly string[] }
   );
 }
 
-/** Asks for the reason, the record's name and who one is; says what goes and what stays; then erases. */
+/**
+ * Renders the erasure dialog: shows what is erased and what stays, requires the reason, the record's name and the user's identity, then
+ * erases.
+ */
 export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();

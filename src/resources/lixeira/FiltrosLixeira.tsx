@@ -17,13 +17,13 @@ const all: readonly Resource[] = registry;
 interface Props {
   resource: Resource;
   filtro: FiltroLixeira;
-  /** All who removed something that is seen. */
+  /** Names of all users who removed something listed here. */
   quem: readonly string[];
-  /** Told what is asked for anew; the rest stays. */
+  /** Called with the changed filters only; the others stay. */
   onChange: (asked: FiltroLixeira) => void;
 }
 
-/** Looks for something in the bin, of one person, and leads to the bins of other registers. */
+/** Renders the search, the filter by user and the links to the bins of other registers. */
 export function FiltrosLixeira({ resource, filtro, quem, onChange }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function FiltrosLixeira({ resource, filtro, quem, onChange }: Props) {
   const subject = currentSubject();
   const bins = all.filter((one) => hasLixeira(one) && isAllowed(subject, lixeiraGuard(one)));
   const { q = '', removidoPor = '' } = filtro;
-  // Who is asked for stays on offer, also when nothing of that person is left.
+  // The selected user stays an option, even when no row of theirs is left.
   const people = [...new Set([...quem, ...(removidoPor === '' ? [] : [removidoPor])])];
   return (
     <Box

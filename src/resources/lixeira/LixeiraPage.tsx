@@ -21,7 +21,7 @@ import { Removidos } from './Removidos.tsx';
 
 const FIRST: string | null = null;
 
-/** `{path}/lixeira`: what was removed of a resource, by whom and until when it can be restored, and the way back. */
+/** Renders `{path}/lixeira`: the removed records of a resource, by whom and until when each can be restored, and the restore. */
 export function LixeiraPage({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -21,11 +21,11 @@ interface Props {
   resource: Resource;
   rows: readonly Removido[];
   mayRestore: boolean;
-  /** Opens the erasure of a record; missing where this person erases nothing. */
+  /** Opens the erasure of a record; missing when the user may not erase. */
   onErase?: (id: string) => void;
 }
 
-/** What was removed, row by row, and what this person may do about it. */
+/** Renders the removed records row by row, with the actions the user may take. */
 export function Removidos({ resource, rows, mayRestore, onErase }: Props) {
   const translate = useTranslate();
   const [marked, setMarked] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ const linesUnder = (title: string, lines: readonly string[]) => [
   ...lines.map((line) => `- ${line}`),
 ];
 
-/** Saves the proof of an erasure as a text. The name is in the one that is saved right after the act alone. */
+/** Downloads the certificate of an erasure as text. Only the one saved right after the erasure contains the name. */
 export function downloadComprovante(proof: Comprovante): void {
   const { titulo, recurso, id } = proof;
   const lines = [

@@ -10,7 +10,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const address = (recurso: string, id: string) => `/v1/${recurso}/lixeira/${encodeURIComponent(id)}/eliminar`;
 
-/** What would be erased of a record of the bin, and what would stay. */
+/** Reads what would be erased of a record in the bin, and what would stay. */
 export async function readPrevia(
   recurso: string,
   id: string,
@@ -19,7 +19,7 @@ export async function readPrevia(
   return previaEliminacaoSchema.parse(await (await apiFetch(address(recurso, id), { signal })).json());
 }
 
-/** Erases it. Out: the proof. Throws what the server refuses. */
+/** Erases the personal data of a record and returns the certificate. Throws ApiError when the server refuses. */
 export async function eraseRegistro(
   recurso: string,
   id: string,
@@ -29,7 +29,7 @@ export async function eraseRegistro(
   return comprovanteSchema.parse(await response.json());
 }
 
-/** The proof that a row of the audit keeps. */
+/** Reads the certificate stored in a row of the audit. */
 export async function readComprovante(auditoriaId: string): Promise<Comprovante> {
   const path = `/v1/auditoria/${encodeURIComponent(auditoriaId)}/comprovante`;
   return comprovanteSchema.parse(await (await apiFetch(path)).json());

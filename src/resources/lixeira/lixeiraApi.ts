@@ -9,7 +9,7 @@ import type { Failure } from '../list/actOnEach.ts';
 
 const base = (recurso: string) => `/v1/${recurso}/lixeira`;
 
-/** One page of the bin, the last removed first. In: what is looked for, and where the page before ended. */
+/** Reads one page of the bin, newest removals first. `apos` is the cursor of the page before. */
 export async function readLixeira(
   recurso: string,
   filtro: FiltroLixeira,
@@ -22,7 +22,7 @@ export async function readLixeira(
   return lixeiraSchema.parse(await (await apiFetch(address, { headers, ...(signal && { signal }) })).json());
 }
 
-/** All that would be in production once it is back. */
+/** Reads all removed records that would be in production once restored. */
 export async function readEmProducao(recurso: string): Promise<Removido[]> {
   const found: Removido[] = [];
   let apos: string | null = null;
@@ -34,13 +34,13 @@ export async function readEmProducao(recurso: string): Promise<Removido[]> {
   return found;
 }
 
-/** Puts a removed record back. Throws what the server refuses. */
+/** Restores a removed record. Throws ApiError when the server refuses. */
 export async function restoreFromLixeira(recurso: string, id: string): Promise<void> {
   await apiFetch(`${base(recurso)}/${encodeURIComponent(id)}/restaurar`, { method: 'POST' });
   forgetCursors();
 }
 
-/** Says what came back, and of each record that did not, why. */
+/** Notifies how many records were restored, and shows why each of the others was not. */
 export function tellRestored(done: number, failures: readonly Failure[]): void {
   if (done > 0) toast({ severity: 'success', title: 'lixeira.restaurados', args: { smart_count: done } });
   if (failures.length === 0) return;

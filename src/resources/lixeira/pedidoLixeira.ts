@@ -2,7 +2,7 @@ import { type FiltroLixeira, filtroLixeiraSchema } from '../../../contract/lixei
 import { revealSearch } from '../../routing/discreetSearch.ts';
 import { usePedido } from '../../routing/usePedido.ts';
 
-/** What the address of the bin asks for: what is looked for, and of which record the data are to be erased. */
+/** State in the address of the bin: the filters, and the id of the record to erase ('' for none). */
 interface PedidoLixeira {
   filtro: FiltroLixeira;
   eliminar: string;
@@ -16,14 +16,14 @@ function readJson(text: string): unknown {
   }
 }
 
-/** In: the query of the address. Out: what it asks for; what is not on offer is as if it were not there. */
+/** Parses the query of the address; invalid filters are ignored. */
 export function pedidoDe(search: string): PedidoLixeira {
   const query = new URLSearchParams(revealSearch(search));
   const filtro = filtroLixeiraSchema.safeParse(readJson(query.get('filter') ?? '{}')).data ?? {};
   return { filtro, eliminar: query.get('eliminar') ?? '' };
 }
 
-/** The query that asks for it; '' for all. */
+/** Returns the query for this state; '' for no filters. */
 export function enderecoDe({ filtro, eliminar }: Partial<PedidoLixeira>): string {
   const asked = Object.fromEntries(Object.entries(filtro ?? {}).filter(([, value]) => value !== ''));
   const query = new URLSearchParams({
@@ -33,10 +33,10 @@ export function enderecoDe({ filtro, eliminar }: Partial<PedidoLixeira>): string
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What the address asks for, and a change of it. */
+/** Returns the state of the address and the functions that change it. */
 export function usePedidoLixeira() {
   const { pedido, change } = usePedido(pedidoDe, enderecoDe);
-  /** Changes what is looked for. */
+  /** Changes some filters and preserves the others. */
   const narrow = (asked: FiltroLixeira) => change(({ filtro }) => ({ filtro: { ...filtro, ...asked } }));
   return { pedido, change, narrow };
 }

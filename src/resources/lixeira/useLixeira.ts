@@ -7,22 +7,25 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { actOnEach } from '../list/actOnEach.ts';
 import { restoreFromLixeira, tellRestored } from './lixeiraApi.ts';
 
-/** The address of the bin of a resource. */
+/** Returns the address of the bin of a resource. */
 export const lixeiraPath = ({ path }: Resource) => `${path}/lixeira`;
 
-/** Out: whether what this person removes of the resource can be restored; an administrator of the platform removes for good. */
+/** Returns whether records the user removes can be restored; a platform administrator removes permanently. */
 export function useTemLixeira(resource: Resource): boolean {
   const isOfTenant = useCan({ allOf: ['NOT_ADMIN'] });
   return isOfTenant && hasLixeira(resource);
 }
 
-/** Out: whether this person restores from the bin of the resource. */
+/** Returns whether the user may restore from the bin of the resource. */
 function useRestores(resource: Resource): boolean {
   const may = useCan({ allOf: [RESTAURA] });
   return useTemLixeira(resource) && may;
 }
 
-/** Tells that records were removed, and offers the way back to who has it. In: their ids with their names, and the sentence. */
+/**
+ * Returns a function that notifies that records were removed, with an undo for users who may restore. It takes their ids and names and the
+ * text key.
+ */
 export function useRemoved(resource: Resource) {
   const client = useQueryClient();
   const mayUndo = useRestores(resource);
@@ -41,9 +44,9 @@ export function useRemoved(resource: Resource) {
         }),
       });
     const undo = async () => {
-      // Lists come with the first page: how it is asked comes when it is.
+      // Lists are in the first bundle; the confirmation is loaded only when it is needed.
       const { removedMayGoToProduction } = await import('../producao/irAProducao.ts');
-      // The way back stays until it is taken.
+      // The undo stays available until it is used.
       if (!(await removedMayGoToProduction(resource, rows))) return say();
       const { done, failures } = await actOnEach(rows, ({ id }) => restoreFromLixeira(resource.name, id));
       await client.invalidateQueries({ queryKey: [resource.name] });

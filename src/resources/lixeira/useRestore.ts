@@ -7,7 +7,7 @@ import { actOnEach } from '../list/actOnEach.ts';
 import { restoredMayGoToProduction } from '../producao/irAProducao.ts';
 import { restoreFromLixeira, tellRestored } from './lixeiraApi.ts';
 
-/** Restores some records, and says of each one that stays why. Out: whether it is under way, and the act, false where the person said no. */
+/** Returns `restore`, which restores records and shows why some were not (false when the user cancelled), and whether it is pending. */
 export function useRestore(resource: Resource) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
