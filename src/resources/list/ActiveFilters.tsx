@@ -25,7 +25,7 @@ function ChipText({ resource, chip }: { resource: Resource; chip: FilterChip }) 
   );
 }
 
-/** The active filters, each removable, and all of them in one click. Takes no room when there are none. */
+/** Renders the active filters, each removable, with a button that clears all of them. Renders nothing when there are none. */
 export function ActiveFilters({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { chosen, replace } = useFilters();

@@ -26,14 +26,14 @@ const digitadoSchema = z.object({ campo: z.string(), valores: z.record(z.string(
 
 interface Props {
   resource: Resource;
-  /** Which records: a filter of the list, or the ids of those that are marked. */
+  /** Which records: a filter of the list, or the ids of the selected rows. */
   filtro: Readonly<Record<string, unknown>>;
-  /** The same in words. */
+  /** The same as text. */
   quais: string;
   onClose: () => void;
 }
 
-/** One field to be the same in many records: what would change is shown on a page of its own before anything is written. */
+/** Renders the dialog that sets one field in many records. The changes are shown on their own page before anything is written. */
 export function AlterarVarios({ resource, filtro, quais, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function AlterarVarios({ resource, filtro, quais, onClose }: Props) {
   const { pending, error, run } = useAct();
   const field = resource.fields[campo];
   const send = async () => {
-    // The other fields are of no matter: only the chosen one is sent.
+    // Only the chosen field is validated, since only it is sent.
     if (!(await form.trigger(campo))) return;
     await run(async () => {
       const valores = { [campo]: form.getValues(campo) };

@@ -25,10 +25,10 @@ import { useMayDeactivate } from './useMayDeactivate.ts';
 import { useReadAgain } from './useReadAgain.ts';
 import { useTotal } from './useTotal.ts';
 
-/** How many names the dialog shows before it says how many more there are. */
+/** Maximum number of names the dialog shows before it counts the others. */
 const NAMED = 10;
 
-/** How many rows are marked, and what may be done with them. */
+/** Renders the toolbar of the selected rows: how many they are and the actions on them. */
 export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
@@ -38,7 +38,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const unseen = useUnseen();
   const { remove, activate, watch, isPending } = useBulk(resource, unseen);
   const watches = useValue(watchesRecords);
-  // All that match, as long as neither the filters nor the marks are others: whoever takes one mark away means the others alone.
+  // "All that match" holds only while filters and selection are unchanged: unselecting one row means only the remaining ones.
   const { value: allOf, set: setAllOf } = useKeptOpen(`${resource.name}/todos`, z.string(), '');
   const all = allOf === JSON.stringify([filters, selectedIds]);
   const selectAll = () => {
@@ -101,7 +101,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
         />
       )}
       {all && <PorEmUso resource={resource} filtro={filters} count={counted ?? total} />}
-      {/* What is done row by row is done to those that are marked. */}
+      {/* Actions that run row by row apply only to selected rows. */}
       {!all &&
         (bulk ?? (
           <>
@@ -129,7 +129,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   );
 }
 
-/** What was done, as it is told. */
+/** Text keys of the result of each action. */
 const DONE = {
   excluidos: 'lista.selecao.excluidos',
   ativados: 'lista.selecao.ativados',
@@ -138,7 +138,7 @@ const DONE = {
 } as const;
 type Act = keyof typeof DONE;
 
-/** Returns how many of the marked rows are not in the page that is seen, in words; '' where all are. */
+/** Returns, as text, how many of the selected rows are not on the current page; '' when all are. */
 function useUnseen(): string {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext();
@@ -148,8 +148,8 @@ function useUnseen(): string {
 }
 
 /**
- * Acts row by row on the server, and names each row that it could not be done to; those stay selected. In: what to say of marked rows
- * that are not seen.
+ * Returns the actions on the selected rows, which run row by row on the server. Rows whose action fails are named and stay selected.
+ * `unseen` is the text about selected rows on other pages.
  */
 function useBulk(resource: Resource, unseen: string) {
   const translate = useTranslate();

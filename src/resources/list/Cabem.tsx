@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { LIMITES, type Limitada } from '../../../contract/limites.ts';
 import { useTotal } from './useTotal.ts';
 
-/** '12 de 50': how many of what there may be, while the whole list is shown. */
+/** Renders '12 de 50', the number of rows and its limit, while the list has no filter. */
 export function Cabem({ tabela }: { tabela: Limitada }) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -4,10 +4,10 @@ import { fold } from '../../../contract/brasil/fold.ts';
 import type { Field } from '../../../contract/field.ts';
 import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 
-/** A value and its name, of those that may be chosen. */
+/** Value of a closed list and its text. */
 export type Choice = readonly [value: unknown, text: string];
 
-/** The choices of a field that has a closed list of them; null of any other. */
+/** Returns the choices of a field with a closed list; null for any other field. */
 export function choicesOf(field: Field): readonly Choice[] | null {
   if (field.kind === 'enum' || field.kind === 'codes') return Object.entries(field.options);
   return field.kind === 'boolean'
@@ -23,14 +23,14 @@ interface Props {
   label: string;
   choices: readonly Choice[];
   chosen: readonly unknown[];
-  /** One more, or one less. */
+  /** Adds or removes one value. */
   onToggle: (value: unknown) => void;
   onClear: () => void;
-  /** Said where nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   none: string;
 }
 
-/** One or more of a closed list. */
+/** Renders the choice of one or more values of a closed list. */
 export function ChosenValues({ id, label, choices, chosen, onToggle, onClear, none }: Props) {
   const translate = useTranslate();
   return (

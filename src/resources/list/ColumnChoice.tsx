@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How tall the rows are. */
+/** Renders the choice of the row height. */
 function Density({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { look } = useArrangement(resource);
@@ -38,7 +38,10 @@ function Density({ resource }: { resource: Resource }) {
   );
 }
 
-/** Gives back how it was at first. It keeps the focus where there is nothing left to give back, so that Esc goes on closing. */
+/**
+ * Button that restores a default. With nothing left to restore it uses aria-disabled, so that it keeps the focus and Esc still closes the
+ * popover.
+ */
 function Undo({ done, onClick, children }: { done: boolean; onClick: () => void; children: string }) {
   return (
     <Button
@@ -52,7 +55,7 @@ function Undo({ done, onClick, children }: { done: boolean; onClick: () => void;
   );
 }
 
-/** What the button of the columns opens: the height of the rows, and the columns with their order, widths and what stays in sight. */
+/** Renders the popover of the column button: row height, and the columns with their order, widths and pinning. */
 export function ColumnChoice({ resource, anchor, onClose }: Props) {
   const translate = useTranslate();
   const { look, restore, isDefault } = useArrangement(resource);

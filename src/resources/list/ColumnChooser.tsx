@@ -9,7 +9,7 @@ import { useOpening } from '../../ui/useOpening.ts';
 
 const ColumnChoice = later(async () => (await import('./ColumnChoice.tsx')).ColumnChoice);
 
-/** The button to the choice of columns, which is remembered. */
+/** Renders the button that opens the choice of columns, which is stored. */
 export function ColumnChooser({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

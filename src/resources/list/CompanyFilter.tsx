@@ -3,7 +3,7 @@ import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ChosenFilter } from './FilterInput.tsx';
 
-/** Some of the person's companies, where a list shows all of them; of two with one name, each with its number. */
+/** Renders the filter by company, for lists with all companies selected. Companies with the same name show their tax number. */
 export function CompanyFilter({ label }: { label: string }) {
   const { empresas } = useSession();
   const options = empresas.map(({ empresaId, nome, cpfCnpj }): [unknown, string] => {

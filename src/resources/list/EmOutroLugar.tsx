@@ -10,14 +10,14 @@ import { useListParts } from './parts.ts';
 import { useExactTotal } from './useExactTotal.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** The search over everything looks for no shorter text, and shows so many of each kind. */
+/** Minimum length of a text for the global search, and maximum number of results of each kind. */
 const SHORTEST = 2;
 const EACH = 5;
 const KEPT_MS = 10_000;
 
 const actsSx = { display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' } as const;
 
-/** 'acha 3', or 'acha 7 ou mais' where a kind may have more than are shown. */
+/** Returns 'acha 3', or 'acha 7 ou mais' where a kind may have more results than are shown. */
 function foundText(found: readonly Achado[], translate: ReturnType<typeof useTranslate>): string {
   const kinds = Map.groupBy(found, ({ recurso }) => recurso);
   const isMinimum = [...kinds.values()].some((of) => of.length >= EACH);
@@ -25,15 +25,15 @@ function foundText(found: readonly Achado[], translate: ReturnType<typeof useTra
 }
 
 /**
- * Of a list whose search finds nothing: how many rows its other filters hide, and what the search over everything finds, each with
- * the way there. Nothing where neither does.
+ * Renders, for a list whose search finds nothing, how many rows the other filters hide and how many the global search finds, each with a
+ * link. Renders nothing when both are zero.
  */
 export function EmOutroLugar({ resource, q }: { resource: Resource; q: string }) {
   const translate = useTranslate();
   const { chosen, filters, replace } = useFilters();
   const { pinned } = useListParts();
   const isNarrowed = Object.keys(chosen).some((key) => key !== 'q');
-  // The tab stays, so that what is counted is what the way there shows.
+  // The tab stays applied, so that the count equals what the link shows.
   const tab = pinned && { [pinned.key]: filters[pinned.key] ?? pinned.initial };
   const hidden = useExactTotal(resource, { ...tab, q }, isNarrowed);
   const reading = useQuery({

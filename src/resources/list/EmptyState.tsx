@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 
-/** Of whose data the place is empty: of the companies in view, of all that the person acts for, or of nobody's, as a register's. */
+/** Owner of the missing data: the selected companies, all of the user's companies, or the office as a whole, as in a register. */
 type De = 'empresas' | 'todas' | 'escritorio';
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
   title: string;
   hint?: string;
   action?: ReactNode;
-  /** It is the whole page, so its title is the page's. */
+  /** The state fills the whole page, so its title is the page's heading. */
   heading?: boolean;
 }
 
-/** A lighthouse in the greys of the page, with its light in the colour. */
+/** A lighthouse in the greys of the page, with its light in the primary color. */
 const markSx = {
   width: '7.5rem',
   fill: 'currentcolor',
@@ -25,7 +25,7 @@ const markSx = {
   '& .luz': { color: 'primary.main' },
 } as const;
 
-/** In whose data nothing was found, where the person acts for several companies. */
+/** Renders which companies were searched, for users with more than one company. */
 function DeQuem({ de }: { de: De }) {
   const translate = useTranslate();
   const { empresas, empresaUsuario } = useSession();
@@ -40,7 +40,7 @@ function DeQuem({ de }: { de: De }) {
   );
 }
 
-/** A place with nothing in it: what is so and of whom, what to do next, and the button that does it. */
+/** Renders an empty place: what is missing and in which companies, a hint, and the button of the next action. */
 export function EmptyState({ de, title, hint, action, heading }: Props) {
   return (
     <Box sx={{ py: 8, px: 2, textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>

@@ -23,12 +23,12 @@ import { useFilters } from './useFilters.tsx';
 
 const ExportarDialog = later(async () => (await import('../exportacao/ExportarDialog.tsx')).ExportarDialog);
 
-/** The bell leads to the list with the task of a file that is ready. */
+/** Query parameter with the task id of a finished file, set by the link in the notification. */
 const READY = 'exportada';
 
 /**
- * The marked rows or, without any, all that matches, in the order and with the columns shown, as a CSV that the server writes; and
- * the dialog in which all of that is chosen.
+ * Renders the export of the selected rows or, without any, of all that match, in the current order and columns, as a CSV written by the
+ * server; and the button of the dialog with all options.
  */
 export function ExportButton({ resource }: { resource: Resource }) {
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
     running.current = controller;
     setPending(true);
     try {
-      // Marked on other pages too, whatever the filters are by now.
+      // The selection also includes rows of other pages, whatever the current filters.
       const filter = some ? { id: selectedIds } : { ...filters };
       const pedido = { recurso: resource.name, filter, sort: sortKeys(sort).flat(), colunas: [...visible] };
       const made = await exportList({ ...pedido, formato: 'CSV' }, controller.signal);

@@ -7,7 +7,7 @@ import { asList } from './filters.ts';
 import { TypedValue } from './TypedValue.tsx';
 import { useFilters } from './useFilters.tsx';
 
-/** A filter that is typed. */
+/** Renders a filter with typed input. */
 function TypedFilter({ field, filterKey, label }: { field: Field; filterKey: string; label: string }) {
   const { filters, set } = useFilters();
   return (
@@ -22,7 +22,7 @@ function TypedFilter({ field, filterKey, label }: { field: Field; filterKey: str
   );
 }
 
-/** One or more of a closed list; nothing chosen means all. */
+/** Renders a filter by one or more values of a closed list; none chosen means all. */
 export function ChosenFilter({
   filterKey,
   label,
@@ -47,7 +47,7 @@ export function ChosenFilter({
   );
 }
 
-/** Side by side; dates where they can be read whole, else one below the other. */
+/** Returns the layout of a range: side by side, or one below the other where the dates would not fit. */
 function rangeSx(field: Field) {
   if (!isOfDays(field)) return { gridTemplateColumns: '1fr 1fr' };
   const width = field.kind === 'instant' ? '12rem' : '10.5rem';
@@ -58,7 +58,7 @@ function rangeSx(field: Field) {
   };
 }
 
-/** The filter of a field by the form that the contract gives it. */
+/** Renders the filter of a field in the form that the contract defines for it. */
 export function FilterInput({ field, name }: { field: Field; name: string }) {
   const { filters, set } = useFilters();
   if (filterForm(field) === 'range') {

@@ -13,14 +13,14 @@ import { useListParts } from './parts.ts';
 import { useFilters } from './useFilters.tsx';
 import { useInSight } from './useInSight.ts';
 
-/** A filter by records of another resource is only for those who may look for them. */
+/** A filter by records of another resource is shown only to users who may search them. */
 function AllowedFilter({ field, name }: { field: Field; name: string }) {
   const to = field.kind === 'reference' ? referred(field.to) : undefined;
   const may = useCan(to ? resourceGuard(to, 'search') : {});
   return may ? <FilterInput field={field} name={name} /> : null;
 }
 
-/** The input of one filter that the resource declares. */
+/** Renders the input of one filter the resource declares. */
 export function DeclaredFilter({ resource, name }: { resource: Resource; name: string }) {
   const field = resource.fields[name];
   if (!field) return null;
@@ -31,7 +31,7 @@ export function DeclaredFilter({ resource, name }: { resource: Resource; name: s
   );
 }
 
-/** The panel with one input for each filter that the resource declares and that is not in sight already. */
+/** Renders the panel with one input for each declared filter that is not already shown above the list. */
 export function FilterPanel({ resource, id, open }: { resource: Resource; id: string; open: boolean }) {
   const translate = useTranslate();
   const { pinned } = useListParts();

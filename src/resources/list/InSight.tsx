@@ -12,7 +12,7 @@ import { useListParts } from './parts.ts';
 import { TypedValue } from './TypedValue.tsx';
 import { useFilters } from './useFilters.tsx';
 
-/** The day of which an instant is the first or the last moment; null for any other. */
+/** Returns the day whose first or last moment is this instant; null for any other instant. */
 function dayOf(instant: string, bound: 'first' | 'last'): string | null {
   if (instant === '') return '';
   const at = new Date(instant);
@@ -21,7 +21,7 @@ function dayOf(instant: string, bound: 'first' | 'last'): string | null {
   return dayBound(formatDate(day), bound) === instant ? day : null;
 }
 
-/** One end of a stretch of days, also of instants, of which people mean the days; what is picked here takes the place of a period. */
+/** Renders one end of a range of days, also for instants, which users filter by day. A value chosen here replaces the period. */
 function DayEnd({ name, field, end }: { name: string; field: Field; end: 'de' | 'ate' }) {
   const translate = useTranslate();
   const { filters, set } = useFilters();
@@ -47,7 +47,7 @@ function DayEnd({ name, field, end }: { name: string; field: Field; end: 'de' | 
   );
 }
 
-/** A whole number as it is looked for: this one, and no stretch of them. */
+/** Renders the filter of a whole number by equality instead of a range. */
 function ThisNumber({ name, field }: { name: string; field: Field }) {
   const { filters, set } = useFilters();
   const key = `${name}_igual`;
@@ -79,7 +79,7 @@ function SightInput({ resource, name }: { resource: Resource; name: string }) {
   );
 }
 
-/** The filters that the resource has in sight and, while the panel is closed, those behind it that narrow the list. */
+/** Renders the filters the resource shows above the list and, while the panel is closed, the active filters of the panel. */
 export function InSight({ resource, open }: { resource: Resource; open: boolean }) {
   const translate = useTranslate();
   const { pinned } = useListParts();

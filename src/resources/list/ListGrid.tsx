@@ -3,9 +3,9 @@ import type { Resource } from '../../../contract/resource.ts';
 import { BOX_WIDTH } from '../../theme/measures.ts';
 import { isElastic, useAparencia } from './columns.ts';
 
-/** Letters have 15 px unless the person chose otherwise: widths follow them. */
+/** Default font size in px, to which the stored widths refer; with another size chosen by the user they scale. */
 export const FONT_SIZE = 15;
-/** The width of a column that was shown after the others had got theirs. */
+/** Width in px of a column that was shown after the widths of the others were stored. */
 const LATECOMER = { elastic: 240, other: 128 } as const;
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
   selectable: boolean;
   /** Header and rows. */
   children: ReactNode;
-  /** What it is, while it is no list yet. */
+  /** Label of the placeholder, while the list is loading. */
   waiting?: string;
 }
 
-/** The table of a list as the person chose it: once one column has a width of its own, all have, and none gives way. */
+/** Renders the table of a list with the chosen look. Once one column has a stored width, all columns have fixed widths. */
 export function ListGrid({ resource, columns, selectable, children, waiting }: Props) {
   const { larguras, densidade } = useAparencia(resource);
   const measured = columns.some((key) => larguras[key] !== undefined);
@@ -26,7 +26,7 @@ export function ListGrid({ resource, columns, selectable, children, waiting }: P
     const field = resource.fields[key];
     const width = larguras[key] ?? LATECOMER[field && isElastic(field) ? 'elastic' : 'other'];
     const rem = `${width / FONT_SIZE}rem`;
-    // The first one stays in sight: on a phone it leaves room for another.
+    // The first column is pinned: on a phone it must leave room for another one.
     return { width: key === columns[0] ? `min(${rem}, 48vw)` : rem };
   };
   return (

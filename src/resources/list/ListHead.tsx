@@ -11,19 +11,19 @@ interface HeadCellProps {
   field: Field;
   name: string;
   sortable: boolean;
-  /** From 0. */
+  /** Position, from 0. */
   position: number;
-  /** How the list is sorted by it, if it is. */
+  /** Direction the list is sorted by this column, if it is. */
   sorted: 'asc' | 'desc' | undefined;
-  /** Its place among several keys, from 1; 0 where there is one key or it is none. */
+  /** Position among several sort keys, from 1; 0 when there is only one key or the column is not one. */
   place: number;
-  /** `further`: after the keys that there are. */
+  /** `further` adds the field after the current sort keys. */
   onSort: (field: string, further: boolean) => void;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The name of a column; where the list can be sorted by it, a button that says what a click would do. */
+/** Renders the name of a column; for a sortable column, a button whose label shows what a click does. */
 const HeadCell = memo(function HeadCell({
   field,
   name,
@@ -77,11 +77,11 @@ interface Props {
   onTogglePage: () => void;
 }
 
-/** The header of a list: the names of the columns, and the box that selects the page. */
+/** Renders the header of a list: column names and the checkbox that selects the page. */
 export function ListHead({ resource, columns, selectable, allSelected, onTogglePage }: Props) {
   const translate = useTranslate();
   const { sort, setSort } = useListSortContext();
-  // Another one after each navigation, which no cell needs to be told.
+  // These values change with each navigation; the ref lets the memoized cells not render again.
   const latest = useRef({ sort, setSort });
   useEffect(() => {
     latest.current = { sort, setSort };

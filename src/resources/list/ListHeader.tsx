@@ -20,7 +20,7 @@ const InSight = later(async () => (await import('./InSight.tsx')).InSight);
 const PeriodChips = later(async () => (await import('./PeriodChips.tsx')).PeriodChips);
 const Visoes = later(async () => (await import('./visoes/Visoes.tsx')).Visoes);
 
-/** The one primary action of the list. */
+/** Renders the link that creates a record, the only primary action of a list. */
 export function CreateLink({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -33,7 +33,7 @@ export function CreateLink({ resource }: { resource: Resource }) {
   );
 }
 
-/** In place of the acts that are left out: that they are, and why. */
+/** Renders, in place of the missing actions, that the list is read-only and why. */
 function ReadOnly({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { edit } = resource.permissions;
@@ -48,7 +48,7 @@ function ReadOnly({ resource }: { resource: Resource }) {
   );
 }
 
-/** How many rows match, which is announced as it changes. */
+/** Renders the number of matching rows, announced to screen readers when it changes. */
 function Total({ resource }: { resource: Resource }) {
   return (
     <p role="status" className="farol-quantos">
@@ -93,8 +93,8 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
 }
 
 /**
- * The head of the list: name and total, tools, filters, views and the filters that are active. What comes and goes with a filter
- * stands below the tools, which nobody misses then.
+ * Renders the head of a list: name and total, tools, filters, views and active filters. Parts that appear with a filter are below the
+ * tools, so that no button moves under the pointer.
  */
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const { views, prontas } = useListParts();
@@ -102,7 +102,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
   const [open, toggle] = useFilterPanel(resource);
   const inSight = useInSight(resource);
   const shown = useOpening(open);
-  // Drawn unseen in idle time, so that opening it is only to show it.
+  // Rendered hidden in idle time, so that opening the panel is immediate.
   const prepared = useAllHere();
   const panelId = useId();
   return (

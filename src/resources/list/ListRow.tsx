@@ -14,16 +14,16 @@ interface Props {
   columns: readonly string[];
   selectable: boolean;
   selected: boolean;
-  /** It is open beside the list. */
+  /** The record is open beside the list. */
   current: boolean;
-  /** `upTo`: all rows from the last one touched. */
+  /** `upTo` selects all rows from the last one toggled. */
   onToggle: (id: Identifier, upTo: boolean) => void;
   acts: RowActs;
 }
 
 type CellsProps = Pick<Props, 'resource' | 'record' | 'columns' | 'acts'>;
 
-/** A real link to the record: it can be opened in another tab, and a screen reader names it. */
+/** Renders a real link to the record, which can be opened in another tab and is named by screen readers. */
 export function RecordLink({ id, text, acts }: { id: Identifier; text: string; acts: RowActs }) {
   const follow = (event: MouseEvent) => {
     event.stopPropagation();
@@ -66,8 +66,8 @@ function Cells({ resource, record, columns, acts }: CellsProps) {
 const ignore = () => undefined;
 
 /**
- * A row: a click anywhere opens the record, unless it ends a selection of text. Its box is named after it; with Shift
- * it selects all rows from the last one. Plain elements with classes: a component of the kit for each cell costs ten times as much.
+ * Renders a row: a click opens the record, unless it ends a text selection. Shift on the checkbox selects from the last toggled row. Plain
+ * elements with classes: one component of the kit per cell costs ten times as much.
  */
 export const ListRow = memo(function ListRow({
   resource,

@@ -7,10 +7,10 @@ import { ListGrid } from './ListGrid.tsx';
 import { heightOf } from './rowsHeight.ts';
 
 const ROWS = 20;
-/** Rows that come sooner are not drawn over by lines that nobody sees. */
+/** Delay in ms before the skeleton is drawn; rows usually arrive sooner. */
 const PATIENCE_MS = 120;
 
-/** The place of the rows before the first ones come; grey lines in it once that takes a while. */
+/** Renders the space of the rows while the first ones load, with grey lines once that takes a while. */
 export function ListSkeleton(props: { resource: Resource; selectable: boolean }) {
   const [late, setLate] = useState(false);
   const { densidade } = useAparencia(props.resource);
@@ -26,7 +26,7 @@ export function ListSkeleton(props: { resource: Resource; selectable: boolean })
   );
 }
 
-/** Grey lines where cards will be. */
+/** Grey lines in place of cards. */
 function CardLines() {
   const translate = useTranslate();
   return (
@@ -45,7 +45,7 @@ function CardLines() {
   );
 }
 
-/** The real header over grey lines. */
+/** Renders the real header over grey lines. */
 function Lines({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   const translate = useTranslate();
   const visible = useVisibleColumns(resource);

@@ -21,13 +21,13 @@ const HeadPointer = later(async () => (await import('./arrange/HeadPointer.tsx')
 
 const scrollStyle = { overflow: 'auto', maxHeight: ROWS_HEIGHT } as const;
 
-/** Shows truncated text in full under the pointer. */
+/** Sets truncated text as the tooltip of the element under the pointer. */
 function tellWhole({ target }: MouseEvent<HTMLElement>) {
   const box = target instanceof HTMLElement ? target.closest<HTMLElement>(`.${ELASTIC}`) : null;
   if (box) box.title = box.scrollHeight > box.clientHeight ? (box.textContent ?? '') : '';
 }
 
-/** Marks the box while something lies under the columns that stay in sight. */
+/** Marks the box while columns are scrolled below the pinned ones. */
 const tellScrolled = ({ currentTarget }: UIEvent) =>
   currentTarget.toggleAttribute('data-rolada', currentTarget.scrollLeft > 0);
 
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * The rows of the list around it, one column for each field; the first one is a link to the record. react-admin's own
- * table brings its column chooser, bulk bar and preferences along, of which ours needs none.
+ * Renders the rows of the surrounding list, one column per field; the first one links to the record. react-admin's own table is not used:
+ * its column chooser, bulk bar and preferences are not needed.
  */
 export function ListTable({ resource, selectable, mayEdit }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -13,15 +13,15 @@ import { useInSight } from './useInSight.ts';
 
 interface Props {
   resource: Resource;
-  /** The panel of filters is open. */
+  /** The filter panel is open. */
   open: boolean;
-  /** The id of that panel. */
+  /** Id of the filter panel. */
   panelId: string;
-  /** Opens or closes it; always the same function. */
+  /** Opens or closes the panel; a stable function. */
   onToggle: () => void;
 }
 
-/** Search, filters, columns and export; on a phone their icons, with their names for screen readers. */
+/** Renders search, filters, columns and export; on a phone only their icons, with labels for screen readers. */
 export const ListTools = memo(function ListTools({ resource, open, panelId, onToggle }: Props) {
   const translate = useTranslate();
   const { tools } = useListParts();

@@ -7,7 +7,7 @@ import { CreateLink } from './ListHeader.tsx';
 import { useListParts } from './parts.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** Why a list shows nothing, and what to do: there is nothing yet, or nothing that its filters keep. */
+/** Renders why a list is empty and the next action: there are no records yet, or none matches the filters. */
 export function NothingListed({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { total } = useListContext();

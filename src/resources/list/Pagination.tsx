@@ -30,7 +30,7 @@ function PageButton({ label, shape, page, disabled }: PageButtonProps) {
   );
 }
 
-/** The paginator with the texts of docs/especificacao.md 2.10; the last page is offered when the total is exact. */
+/** Renders the paginator with the texts of docs/especificacao.md 2.10; the last page is available only when the total is exact. */
 export function Pagination() {
   const translate = useTranslate();
   const { page, perPage, setPerPage, hasNextPage } = useListPaginationContext();

@@ -8,7 +8,7 @@ import { ViewChip } from './visoes/ViewChip.tsx';
 
 const OFFERED = ['hoje', 'este_mes', 'mes_passado', 'este_trimestre'] as const satisfies Periodo[];
 
-/** One press to the days that are asked for most, by the date that the resource names; a second press takes it away. */
+/** Renders chips for the most used periods of the resource's `period` date; pressing the active one clears it. */
 export function PeriodChips({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { chosen, replace } = useFilters();

@@ -15,7 +15,9 @@ interface Props {
   count: number;
 }
 
-/** Puts all that match into use or out of it, in the background: what would change is shown first, as with any other field. */
+/**
+ * Renders the buttons that activate or deactivate all matching records in the background; the changes are shown first, as with any field.
+ */
 export function PorEmUso({ resource, filtro, count }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { SearchField } from './SearchField.tsx';
 import { textOfProcurados } from './textOfProcurados.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** The search box of a list, which says by what the resource is found (`procuradosPor`), whole where the pointer rests. */
+/** Renders the search box of a list. Its placeholder names the fields that are searched (`procuradosPor`), in full on hover. */
 export function SearchBox({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { filters, set } = useFilters();

@@ -7,13 +7,13 @@ const TYPING_DELAY_MS = 350;
 interface Props {
   label: string;
   placeholder: string;
-  /** What is looked for now. */
+  /** Current search text. */
   value: string;
-  /** Told once the person pauses, or at Enter. */
+  /** Called when the user pauses typing, or on Enter. */
   onChange: (value: string) => void;
 }
 
-/** A box to look for something, whose value lives elsewhere, as in the address; Esc clears it. */
+/** Renders a search box whose value is stored elsewhere, such as in the address; Esc clears it. */
 export function SearchField({ label, placeholder, value: current, onChange }: Props) {
   const translate = useTranslate();
   const [text, setText] = useState(current);
@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value: current, onChange }: Pr
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (current === applied.current) return;
-    // Something else is looked for since: what was being typed is not.
+    // The value was changed elsewhere: the pending typed text is discarded.
     clearTimeout(timer.current);
     applied.current = current;
     setText(current);

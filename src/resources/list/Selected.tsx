@@ -7,8 +7,8 @@ import { useKeptMarks } from './useKeptMarks.ts';
 const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
 
 /**
- * What may be done with the marked rows: at the foot of the window, so that no row moves under the pointer and the tools stay
- * in use. The mark is painted first.
+ * Renders the actions on the selected rows at the foot of the window, so that no row moves and the tools stay usable. Deferred, so that the
+ * checkbox is painted first.
  */
 export function Selected({ resource }: { resource: Resource }) {
   const { selectedIds } = useListContext();

@@ -17,7 +17,7 @@ async function readSomas(resource: string, filters: Filters, signal: AbortSignal
   return somasSchema.parse(await (await apiFetch(address, { headers, signal })).json());
 }
 
-/** Cents as digits, however many, as `1.234,56`. */
+/** Formats cents, given as digits of any length, as `R$ 1.234,56`. */
 function reais(cents: string): string {
   const digits = cents.replace('-', '').padStart(3, '0');
   const sign = cents.startsWith('-') ? '-' : '';
@@ -36,10 +36,7 @@ const sumsSx = {
   '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
-/**
- * The sums of all that the list has, not of the page alone: at once where it counts its rows to the last one, otherwise when they
- * are asked for.
- */
+/** Renders the sums over all rows of the list, not only the page: immediately when the total is exact, otherwise on request. */
 export function Totals({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { filters, total, isMinimum, isWanted, ask } = useSumAsked(resource);
@@ -60,7 +57,7 @@ export function Totals({ resource }: { resource: Resource }) {
     );
   if (error && !isFetching) return <ErrorAlert error={error} title={translate('atalho.sem_soma')} />;
   const somas = isPlaceholderData && isMinimum ? undefined : data;
-  // What no column shows at first is said where there is any of it.
+  // A total without a default column is shown only when it is not zero.
   const said = (resource.list.totals ?? []).filter(
     (key) => resource.list.columns.includes(key) || Number(somas?.somas[key] ?? 0) !== 0,
   );

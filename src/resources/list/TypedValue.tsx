@@ -8,18 +8,18 @@ import { dayBound } from '../../ui/masks/instantText.ts';
 
 const TYPING_DELAY_MS = 400;
 
-/** A day without a time, where instants are asked for: its first moment, or its last. */
+/** Returns the first or last moment of a typed day without a time, for a field of instants; null otherwise. */
 function wholeDay(field: Field, bound: Bound, typed: unknown): string | null {
   return field.kind === 'instant' ? dayBound(asText(typed).trim(), bound) : null;
 }
 
-/** A document's moment is asked for by its day; one that a view saved as an instant is the day that it was in Brasília. */
+/** The moment of a document is filtered by its day; an instant saved in a view is shown as its day in Brasília. */
 const typedAs = (field: Field): Field =>
   field.kind === 'momento' ? { kind: 'date', label: field.label } : field;
 const typedFrom = (field: Field, current: unknown): unknown =>
   field.kind === 'momento' ? relogioDe(asText(current)).slice(0, 10) : current;
 
-/** What typed text may be sent as: '' for nothing, undefined for what is not ready or wrong. */
+/** Returns the value to send for typed text: '' for empty, undefined for incomplete or invalid text. */
 function readyValue(field: Field, bound: Bound, typed: unknown): unknown {
   if (typed === null || asText(typed).trim() === '') return '';
   if (filterForm(field) === 'contains') return asText(typed).trim();
@@ -38,14 +38,14 @@ interface Props {
   field: Field;
   id: string;
   label: string;
-  /** What is in force; '' for nothing. */
+  /** Applied value; '' for none. */
   current: unknown;
   onApply: (value: unknown) => void;
-  /** Which moment of a day is meant where instants are asked for. */
+  /** Which moment of a day a date means for a field of instants. */
   bound?: Bound;
 }
 
-/** A value that is typed: it applies when typing rests and it is whole, and follows what is in force. */
+/** Renders the input of a typed filter value: applied once typing pauses and the value is valid; follows the applied value. */
 export function TypedValue({ field: asked, id, label, current: held, onApply, bound = 'first' }: Props) {
   const field = typedAs(asked);
   const current = typedFrom(asked, held);

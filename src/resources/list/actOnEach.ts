@@ -13,16 +13,13 @@ interface Row {
 
 const AT_ONCE = 4;
 
-/** Where no form has the fields, what is wrong with them is said itself. */
+/** There is no form to show the field errors, so their messages are the reason. */
 function reasonOf(error: unknown): string {
   const fields = error instanceof ApiError ? Object.values(error.problem.campos ?? {}) : [];
   return fields.length > 0 ? [...new Set(fields)].join(' ') : messageOf(error);
 }
 
-/**
- * Acts on rows one by one, a few at a time: what can be done is done, and the rest is named with its reason.
- * In: the rows and the act. Out: which rows it was done to and which not.
- */
+/** Runs `act` on each row, a few in parallel. Returns the ids it succeeded for, and the failed rows with their reasons. */
 export async function actOnEach<R extends Row>(
   rows: readonly R[],
   act: (row: R) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { Aparencia } from '../../../contract/aparencia.ts';
 import { arranjoSchema } from '../../../contract/escolhasDeLista.ts';
 
 const { ordem, ocultas, larguras, fixas, densidade } = arranjoSchema.shape;
-/** What a person chose of a list, each part apart, so that one that is unreadable takes no other along. */
+/** Stored choices of a list, each parsed separately, so that an invalid one does not discard the others. */
 const schema = z.object({
   ordem: ordem.catch(undefined),
   ocultas: ocultas.catch(undefined),
@@ -13,18 +13,18 @@ const schema = z.object({
 });
 type Arrangement = z.infer<typeof schema>;
 
-/** Out: how a list looks, as at first where nothing was chosen. */
+/** Returns the look of a list, with defaults where nothing was chosen. */
 export function lookOf({ larguras = {}, fixas = 1, densidade = 'NORMAL' }: Arrangement): Aparencia {
   return { larguras, fixas, densidade };
 }
 
-/** In: what is kept; a plain array are the hidden columns, as versions before the order kept them. */
+/** Parses the stored arrangement; a plain array holds the hidden columns, as stored by versions that had no column order. */
 export function readArrangement(stored: unknown): Arrangement {
   const { data = {} } = schema.safeParse(Array.isArray(stored) ? { ocultas: stored } : stored);
   return data;
 }
 
-/** Out: `order` with each of `others` that it lacks, right after the one that goes before it among them. */
+/** Returns `order` with each missing item of `others`, inserted after its predecessor in `others`. */
 function merged(order: readonly string[], others: readonly string[]): string[] {
   const all = [...new Set(order)];
   others.forEach((key, position) => {
@@ -34,8 +34,8 @@ function merged(order: readonly string[], others: readonly string[]): string[] {
 }
 
 /**
- * In: the columns that a list has now, in the order of its declaration, those hidden at first, and what a person chose, maybe
- * of other columns. Out: all of them in the person's order, the first one first, and those that are hidden.
+ * Returns all current columns in the user's order, the first one always first, and the hidden ones. `names` are in declared order,
+ * `atFirst` are those hidden by default; the choice may refer to other columns.
  */
 export function arranged(
   names: readonly string[],
@@ -49,7 +49,7 @@ export function arranged(
   return { all: first === undefined ? [] : [first, ...others], hidden: others.filter(isHidden) };
 }
 
-/** Out: the choice with another order and other hidden columns; what it knew of columns that the list lacks now is kept. */
+/** Returns the choice with a new order and new hidden columns; what it stored about columns the list no longer has is preserved. */
 export function rearranged(
   before: Arrangement,
   all: readonly string[],
@@ -59,7 +59,7 @@ export function rearranged(
   return { ...before, ordem: merged(all, before.ordem ?? []), ocultas: [...hidden, ...gone] };
 }
 
-/** Out: the order with a column moved to before or after another one. */
+/** Returns the order with a column moved before or after another one. */
 export function placed(all: readonly string[], key: string, beside: string, after: boolean): string[] {
   if (key === beside) return [...all];
   const others = all.filter((other) => other !== key);

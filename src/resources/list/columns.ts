@@ -10,31 +10,31 @@ import { isFigure } from '../../ui/FieldValue.tsx';
 import { arranged, lookOf, readArrangement, rearranged } from './arrangement.ts';
 import { useListParts } from './parts.ts';
 
-/** Mark the cells of the columns that may stay in sight; the first one does. */
+/** Classes of the cells in columns that may be pinned; the first column always is. */
 const PLACES = ['farol-primeira', 'farol-segunda', 'farol-terceira'];
 
-/** The class of the cells of a column. In: its place, from 0. */
+/** Returns the class of the cells of a column. `position` counts from 0. */
 export const placeClass = (position: number): string => PLACES[position] ?? '';
 
-/** Marks what gives way, with an ellipsis, where the columns do not fit. */
+/** Class of columns that shrink, with an ellipsis, when the columns do not fit. */
 export const ELASTIC = 'farol-elastica';
-/** Marks a first column that gives way too. */
+/** Class of a first column that also shrinks. */
 export const ELASTIC_FIRST = 'farol-cede';
-/** Shorter texts, such as codes, are always shown whole. */
+/** Texts up to this length, such as codes, are never truncated. */
 const SHORT_TEXT = 20;
 
-/** Out: whether a column of this field gives way to the others: names and other free text do, figures and states do not. */
+/** Returns whether a column of this field shrinks to fit: names and free text do, figures and states do not. */
 export function isElastic(field: Field): boolean {
   if (field.kind === 'text') return field.max === undefined || field.max > SHORT_TEXT;
   return ['email', 'codes', 'reference', 'references'].includes(field.kind);
 }
 
-/** The class of a cell of this field: figures are right-aligned. */
+/** Returns the class of a cell of this field: figures are right-aligned. */
 export function alignClass(field: Field): string {
   return isFigure(field) ? 'farol-direita' : '';
 }
 
-/** Every field that may be a column: first those shown at first, then the rest; long text never is one. */
+/** Returns every field that may be a column, the default ones first; long text is never a column. */
 function columnNames(resource: Resource): string[] {
   const rest = Object.entries(resource.fields)
     .filter(([key, field]) => field.kind !== 'longText' && !resource.list.columns.includes(key))
@@ -45,13 +45,13 @@ function columnNames(resource: Resource): string[] {
 /** From this width on a list has room for all its columns beside the open menu. */
 const WIDE = '(min-width: 1800px)';
 
-/** The columns that stay hidden until a person chooses them. */
+/** Returns the columns that are hidden by default. */
 function hiddenAtFirst(resource: Resource, wide: boolean): string[] {
   const { columns, onlyWide = [] } = resource.list;
   return columnNames(resource).filter((key) => !columns.includes(key) || (!wide && onlyWide.includes(key)));
 }
 
-/** The person's choice of columns and look, and how to change either of them without the other. */
+/** Returns the user's choice of columns and look, and functions that change one without the other. */
 function useChoice(resource: Resource) {
   const names = useMemo(() => columnNames(resource), [resource]);
   const wide = useMediaQuery(WIDE, { noSsr: true });
@@ -75,19 +75,19 @@ function useChoice(resource: Resource) {
   }, [resource, names, wide, columns, setColumns, looks, setLooks]);
 }
 
-/** Out: the fields that a list of plain columns asks the server for, in one order, so that moving a column asks for nothing. */
+/** Returns the fields a list of plain columns requests from the server, in a fixed order, so that moving a column causes no request. */
 export function useAskedColumns(resource: Resource): string[] {
   const { names, hidden } = useChoice(resource);
   return names.filter((key) => !hidden.includes(key));
 }
 
-/** Out: how the list looks. */
+/** Returns the look of the list. */
 export function useAparencia(resource: Resource): Aparencia {
   const { choice } = useChoice(resource);
   return useMemo(() => lookOf(choice), [choice]);
 }
 
-/** Out: the visible columns of the list around it, in their order. The first column is the link to the record and stays. */
+/** Returns the visible columns of the surrounding list, in order. The first one links to the record and is always visible. */
 export function useVisibleColumns(resource: Resource): readonly string[] {
   const { all, hidden } = useChoice(resource);
   const { filterValues } = useListFilterContext();
@@ -98,11 +98,11 @@ export function useVisibleColumns(resource: Resource): readonly string[] {
       return !hidden.includes(key) && !own?.hidden.includes(key);
     })
     .join();
-  // The same array while the columns are the same: the rows are drawn anew by it.
+  // The array is stable while the columns are the same: a new one would render all rows again.
   return useMemo(() => shown.split(','), [shown]);
 }
 
-/** Out: what a person may choose of the list's columns and look, and how to choose it. */
+/** Returns the user's choice of columns and look, and the functions that change it. */
 export function useArrangement(resource: Resource) {
   const { choice, all, hidden, arrange, look, restore } = useChoice(resource);
   return {
@@ -110,13 +110,13 @@ export function useArrangement(resource: Resource) {
     hidden,
     look,
     restore,
-    /** In: all columns in their order, and those to hide. */
+    /** Takes all columns in order, and those to hide. */
     arrange: (order: readonly string[], hide: readonly string[] = hidden) => arrange(order, hide),
     isDefault: Object.values(choice).every((part) => part === undefined),
   };
 }
 
-/** In: columns and a look, and the columns that the list has. Out: a text that is the same where a list looks the same. */
+/** Returns a key that is equal for equal columns and looks; columns the list does not have are ignored. */
 function textOf(
   colunas: readonly string[],
   { larguras, fixas, densidade }: Aparencia,
@@ -126,7 +126,7 @@ function textOf(
   return JSON.stringify([colunas.filter((key) => all.includes(key)), widths.sort(), fixas, densidade]);
 }
 
-/** Out: the columns and the look that the person chose, as a view keeps them, and how to show those of a view. */
+/** Returns the chosen columns and look as a view stores them, and functions to compare and apply those of a view. */
 export function useChosenColumns(resource: Resource) {
   const { choice, all, hidden, arrange, look: change } = useChoice(resource);
   const look = lookOf(choice);
@@ -136,10 +136,10 @@ export function useChosenColumns(resource: Resource) {
   return {
     colunas,
     aparencia,
-    /** Whether a view would change nothing of them. */
+    /** Returns whether applying the view would change nothing. */
     areOf: (view: Pick<Visao, 'colunas' | 'aparencia'>) =>
       textOf(view.colunas ?? colunas, view.aparencia ?? aparencia, all) === textOf(colunas, aparencia, all),
-    /** What is null stays as the person chose it. */
+    /** Applies columns and look of a view; null leaves the user's choice. */
     show: (wanted: readonly string[] | null, aparencia: Aparencia | null) => {
       const rest = all.filter((key) => !wanted?.includes(key));
       if (wanted) arrange([...wanted, ...rest], rest);

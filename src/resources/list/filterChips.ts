@@ -6,14 +6,14 @@ import { formatField } from '../../ui/formatField.ts';
 import { alternativas, condicaoText, condicoesDe, valueText } from './conditions/condicoes.ts';
 import { asList, type Filters } from './filters.ts';
 
-/** An active filter as it is shown: its text, and the keys of the URL that it represents. */
+/** Displayed active filter: its text, and the filter keys of the address that it represents. */
 export interface FilterChip {
   label: string;
   text: string;
   keys: readonly string[];
-  /** With a filter by reference: whose names to show, after `text` where that says how they are compared. */
+  /** For a filter by reference, the records whose names are shown, after `text` when it names the operator. */
   reference?: { to: string; ids: readonly string[] };
-  /** The import whose name to show. */
+  /** Id of the import whose name is shown. */
   importacao?: string;
 }
 
@@ -38,7 +38,7 @@ function fieldChip(key: string, field: Field, filters: Filters): FilterChip {
   return { ...chip, text: '', reference: { to: field.to, ids: values.map(String) } };
 }
 
-/** The chips of what the panel has no input for: one a condition, and one for all alternatives. */
+/** Returns the chips of filters without an input in the panel: one per condition, and one for all alternatives. */
 function conditionChips(resource: Resource, filters: Filters): FilterChip[] {
   const asked = condicoesDe(resource, filters);
   const own = asked.flatMap(({ grupo, name, operador, value }): FilterChip[] => {
@@ -63,7 +63,7 @@ function conditionChips(resource: Resource, filters: Filters): FilterChip[] {
     : [...own, { label: 'Qualquer uma', keys: [ALTERNATIVAS], text: groups.join(' ou ') }];
 }
 
-/** What a file wrote: the list says which file it was. */
+/** Returns the chip of the filter by import, which shows the name of the file. */
 function importChip(resource: Resource, filters: Filters): FilterChip[] {
   const importacao = filters[IMPORTACAO_FILTER];
   if (typeof importacao !== 'string' || !isPorImportacao(resource)) return [];
@@ -71,8 +71,8 @@ function importChip(resource: Resource, filters: Filters): FilterChip[] {
 }
 
 /**
- * The active filters of a list, in the order of its panel, the search first. An address may hold anything: a key that
- * the list does not know gets a chip too, so that it can be removed.
+ * Returns the active filters of a list in the order of its panel, the search first. An address may hold anything: an unknown key gets a
+ * chip too, so that it can be removed.
  */
 export function filterChips(resource: Resource, filters: Filters): FilterChip[] {
   const ofPanel = resource.list.filters.flatMap((key) => {
@@ -89,7 +89,7 @@ export function filterChips(resource: Resource, filters: Filters): FilterChip[] 
   return all.filter(({ text, reference, importacao }) => text !== '' || reference || importacao);
 }
 
-/** The filters without one chip. */
+/** Returns the filters without those of one chip. */
 export function withoutChip(filters: Filters, chip: FilterChip): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !chip.keys.includes(key)));
 }

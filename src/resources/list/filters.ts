@@ -1,13 +1,13 @@
-/** The filters of a list, as its address holds them. */
+/** Filters of a list, as stored in its address. */
 export type Filters = Readonly<Record<string, unknown>>;
 
-/** In: a filter value, one or a list. Out: the list. */
+/** Returns a filter value, single or a list, as a list. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null || value === '') return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The filters with one key set, or without it when the value is empty. */
+/** Returns the filters with one key set, or without it when the value is empty. */
 export function withFilter(filters: Filters, key: string, value: unknown): Filters {
   const empty = asList(value).length === 0;
   const rest = Object.fromEntries(Object.entries(filters).filter(([other]) => other !== key));

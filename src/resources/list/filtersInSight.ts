@@ -2,7 +2,7 @@ import { chavesDe, operadoresDe } from '../../../contract/filters.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Filters } from './filters.ts';
 
-/** Whether a field's own form of filter narrows the list: its input shows it then. */
+/** Returns whether the field's main filter is active, so that its input must be shown. */
 function narrows(resource: Resource, name: string, filters: Filters): boolean {
   const field = resource.fields[name];
   const [asked] = field ? operadoresDe(field) : [];
@@ -13,10 +13,7 @@ function narrows(resource: Resource, name: string, filters: Filters): boolean {
   );
 }
 
-/**
- * The filters that stand above a list where there is room. In: what narrows it, and whether the panel with the others is open,
- * which shows those by itself.
- */
+/** Returns the filters shown above a list where there is room. While the panel is open it shows the active ones of its own. */
 export function filtersInSight(resource: Resource, filters: Filters, open: boolean): string[] {
   const { inSight = [], filters: all } = resource.list;
   const others = all.filter((name) => !inSight.includes(name) && narrows(resource, name, filters));

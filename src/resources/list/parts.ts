@@ -4,50 +4,47 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { makeValue } from '../../valueStore.ts';
 import type { Filters } from './filters.ts';
 
-/** A ready-made view: the key of its name, and its filters. */
+/** Ready-made view: the text key of its name, and its filters. */
 export type Pronta = readonly [label: string, filters: Filters];
 
-/** What a list shows in a way of its own; everything else is as in every list. */
+/** Parts a list may replace or add; everything else is the same in all lists. */
 export interface ListParts {
-  /** Columns drawn by a component, by field. */
+  /** Components that render the cells of a field, by field name. */
   cells?: Readonly<Record<string, ComponentType<{ record: ResourceRow }>>>;
-  /** Buttons at the right of the title, in the place of the one that creates. */
+  /** Buttons at the right of the title, in place of the create button. */
   actions?: ReactNode;
-  /** Buttons beside the one that exports. */
+  /** Buttons beside the export button. */
   tools?: ReactNode;
-  /** Between title and tools, such as tabs. */
+  /** Rendered between title and tools, such as tabs. */
   views?: ReactNode;
-  /** Its ready-made views, by the filters in force; only 'all' without it. */
+  /** Returns the ready-made views for the active filters; without it there is only 'all'. */
   prontas?: (filters: Filters) => readonly Pronta[];
-  /** What may be done with the selected rows, in place of removing them; it makes the rows selectable. */
+  /** Actions on the selected rows, in place of removing them; it makes the rows selectable. */
   bulk?: ReactNode;
-  /** Key of what else goes with removed rows: the question about them begins with it. */
+  /** Text key of what else is removed with the rows, which opens the confirmation. */
   consequence?: string;
-  /**
-   * A filter that the list sets by itself, such as by its tabs: it is no chip, clearing leaves it, and it is `initial` where the
-   * address says nothing.
-   */
+  /** Filter set by the list, such as by its tabs: it has no chip, is not cleared, and is `initial` when it is not in the address. */
   pinned?: { key: string; initial: unknown };
-  /** Columns that belong to what is listed, whatever was chosen, and those that say nothing of it. */
+  /** Columns always shown and always hidden for these filters, whatever the user chose. */
   columnsFor?: (filters: Filters) => { shown: readonly string[]; hidden: readonly string[] };
-  /** What a click on a row does; only its link opens its page then. */
+  /** Action of a click on a row; only the row's link then opens the record's page. */
   openRow?: ((id: Identifier) => void) | undefined;
-  /** Something stands beside the list: all filters are behind their button. */
+  /** Something is open beside the list: all filters go behind their button. */
   crowded?: boolean;
-  /** What an empty list says to do, when nothing is filtered. */
+  /** Text key of the hint in an empty list without filters. */
   emptyHint?: string;
-  /** The one act with which an empty list begins; all the others stay beside the title. */
+  /** First action, shown in an empty list; the others stay beside the title. */
   first?: ReactNode;
 }
 
-/** The row of the list that is open beside it. */
+/** Id of the row that is open beside the list. */
 export const currentRow = makeValue<Identifier | null>(null);
 
 const Parts = createContext<ListParts>({});
 
 export const ListPartsProvider = Parts.Provider;
 
-/** Out: what the list around it shows in its own way. */
+/** Returns the parts of the surrounding list. */
 export function useListParts(): ListParts {
   return useContext(Parts);
 }

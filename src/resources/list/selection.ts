@@ -3,8 +3,8 @@ import { useListContext } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * In: the rows of a page, those selected on any page, and the rows from the last one touched to the one touched now.
- * Out: the selection with all of these, or without them when the last one was in it.
+ * Returns the selection with all rows from the last toggled one to `to` added, or removed when `to` was selected. `page` are the rows of
+ * the page; `selected` may include rows of other pages.
  */
 export function withRange(
   page: readonly Identifier[],
@@ -18,22 +18,22 @@ export function withRange(
   return [...new Set([...selected, ...range])];
 }
 
-/** In: as above. Out: the selection with the whole page, or without any of it when all of it was selected. */
+/** Returns the selection with the whole page added, or removed when all of it was selected. */
 export function withPage(page: readonly Identifier[], selected: readonly Identifier[]): Identifier[] {
   const others = selected.filter((id) => !page.includes(id));
   return page.every((id) => selected.includes(id)) ? others : [...others, ...page];
 }
 
 /**
- * In: the rows selected, the row with the focus, and the one beside it that takes the focus with Shift held.
- * Out: the selection with both; going back over rows that are selected takes the one that is left out.
+ * Returns the selection after Shift and an arrow from row `here` to `next`: both are added; when both are already selected, `here` is
+ * removed.
  */
 export function withStep(selected: readonly Identifier[], here: Identifier, next: Identifier): Identifier[] {
   if (selected.includes(here) && selected.includes(next)) return selected.filter((id) => id !== here);
   return [...new Set([...selected, here, next])];
 }
 
-/** The selection of the list around: what is in it, and how to change it by one row, up to a row, or by the page. */
+/** Returns the selection of the surrounding list, and functions that change it by one row, a range or the page. */
 export function useSelection() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const page = data.map(({ id }) => id);
@@ -49,12 +49,12 @@ export function useSelection() {
   });
   return {
     selectedIds,
-    /** Never another function, so that a row is only drawn anew when it changes itself. */
+    /** A stable function, so that a row renders again only when its own state changes. */
     toggle: useCallback((id: Identifier, upTo: boolean) => change.current(id, upTo), []),
     allSelected: page.length > 0 && page.every((id) => selectedIds.includes(id)),
     togglePage: () => onSelect(withPage(page, selectedIds)),
     selectPage: () => onSelect([...new Set([...selectedIds, ...page])]),
-    /** From the row at one position of the page to the one beside it. */
+    /** From the row at one position of the page to the next. */
     step: (here: number, next: number) => {
       const [from, to] = [page[here], page[next]];
       if (from === undefined || to === undefined) return;

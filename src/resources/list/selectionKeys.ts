@@ -7,14 +7,14 @@ function rowAt(table: Element, position: number): HTMLElement | null {
   return table.querySelectorAll<HTMLElement>(ROW)[position] ?? null;
 }
 
-/** The same stop in another row: its box, or the link to its record. */
+/** Focuses the same kind of element in another row: its checkbox or its link. */
 function focusIn(row: HTMLElement, like: Element): void {
   row.querySelector<HTMLElement>(like.matches('input') ? 'input' : 'a')?.focus();
 }
 
 /**
- * The keys that select rows (Space, Shift with Space or arrows, Ctrl+A, Esc), for the element around the table.
- * In: the selection. Out: what to do with a key; buttons in the rows keep theirs.
+ * Returns the key handler, for the element around the table, of the keys that select rows (Space, Shift with Space or arrows, Ctrl+A, Esc).
+ * Buttons in the rows handle their own keys.
  */
 export function selectionKeys(selection: ReturnType<typeof useSelection>) {
   const onRow = (event: KeyboardEvent<HTMLElement>, target: Element): boolean => {
@@ -22,7 +22,7 @@ export function selectionKeys(selection: ReturnType<typeof useSelection>) {
     const table = event.currentTarget;
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return false;
     const here = [...table.querySelectorAll(ROW)].indexOf(row);
-    // A box has its own Space.
+    // The checkbox handles Space natively.
     if (event.key === ' ' && target.matches('a')) {
       selection.toggleAt(here, event.shiftKey);
       return true;
@@ -48,7 +48,7 @@ export function selectionKeys(selection: ReturnType<typeof useSelection>) {
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // What a row opens over the page is not in the table, though its keys come by here.
+    // Keys of a popover opened by a row bubble here through React, though it is outside of the table.
     if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
     if (onRow(event, target) || onTable(event)) event.preventDefault();
   };

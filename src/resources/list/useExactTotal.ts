@@ -6,7 +6,7 @@ import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import type { Filters } from './filters.ts';
 
-/** Reads how many rows of a resource match, to the last one; of all companies where that is asked for. Throws like any request. */
+/** Reads the exact number of matching rows; of all companies with `ofAll`. Throws ApiError, NetworkError or AbortError. */
 export async function readTotal(
   resource: string,
   filters: Filters,
@@ -19,7 +19,7 @@ export async function readTotal(
   return totalSchema.parse(await (await apiFetch(address, { headers, signal })).json()).total;
 }
 
-/** Out: how many match, counted to the last one while it is wanted; undefined until it is known, or when it takes too long. */
+/** Returns the exact number of matching rows, read while `wanted`; undefined until it is known, or when counting takes too long. */
 export function useExactTotal({ name }: Resource, filters: Filters, wanted: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: [name, 'total', filters],

@@ -4,22 +4,22 @@ import { asList, type Filters, withFilter } from './filters.ts';
 import { useListParts } from './parts.ts';
 
 interface FilterActions {
-  /** All filters at once. */
+  /** Replaces all filters. */
   replace: (filters: Filters) => void;
-  /** One filter; an empty value takes it away. */
+  /** Sets one filter; an empty value removes it. */
   set: (key: string, value: unknown) => void;
-  /** One choice more of a filter, or one less; counted from what was last chosen, which the address may not show yet. */
+  /** Adds or removes one value of a filter, based on the last change, which may not be in the address yet. */
   toggle: (key: string, value: unknown) => void;
 }
 
-/** The address follows a change after a moment; longer than this it did not follow at all. */
+/** The address follows a change after a moment; after this time in ms the change was not applied at all. */
 const PATIENCE_MS = 1000;
 
 const Actions = createContext<FilterActions | null>(null);
 
 /**
- * Lets the parts of a list change its filters, which live in the address. Changes made one after another, before the
- * address has followed the first, do not undo each other.
+ * Lets the parts of a list change its filters, which are stored in the address. Several changes made before the address has followed the
+ * first do not undo each other.
  */
 export function FiltersProvider({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListFilterContext();
@@ -58,8 +58,8 @@ export function FiltersProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Out: the filters in force, those of them that a person set (without the one that the list sets by itself), and how to
- * change them. Throws outside a list.
+ * Returns the active filters, those `chosen` by the user (without the pinned one), and the functions that change them. Throws outside of a
+ * list.
  */
 export function useFilters(): FilterActions & { filters: Filters; chosen: Filters } {
   const actions = useContext(Actions);

@@ -1,20 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Below this width only the first column stays in sight, and no more of a box than this part is ever taken by what stays. */
+/** Below this width in px only the first column is pinned; above it pinned columns take at most this share of the box. */
 const NARROW = 600;
 const MOST = 0.6;
 
-/** In: the header cells, those of the columns from `start`. Out: how far from the left each stays, as far as there is room. */
+/** Returns the left offset in px of each pinned column, as far as there is room. `cells` are the header cells; columns begin at `start`. */
 function offsets(cells: readonly HTMLElement[], start: number, fixas: number, room: number): number[] {
   const widths = cells.slice(0, start + fixas).map((cell) => cell.getBoundingClientRect().width);
   const left = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width, 0));
   return left.slice(start).filter((from, at) => at === 0 || from + (widths[start + at] ?? 0) <= room * MOST);
 }
 
-/**
- * Tells the styles of a list how many of its first columns stay in sight, and where; nothing is drawn anew for it. In: the box
- * around the table.
- */
+/** Sets CSS variables with the number and offsets of the pinned columns on the box around the table, without rendering again. */
 export function useFixed(
   box: RefObject<HTMLElement | null>,
   fixas: number,
@@ -31,7 +28,7 @@ export function useFixed(
       for (const [at, from] of left.entries()) around.style.setProperty(`--farol-fixa-${at}`, `${from}px`);
       around.dataset.fixas = String(left.length);
     };
-    // Before what was laid out is painted, so that nothing is seen to move.
+    // A ResizeObserver runs before the paint, so that nothing visibly moves.
     const observer = new ResizeObserver(measure);
     for (const element of [around, ...cells.slice(0, start + fixas)]) observer.observe(element);
     return () => {

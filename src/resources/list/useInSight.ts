@@ -5,7 +5,10 @@ import type { Resource } from '../../../contract/resource.ts';
 import { WITH_ROOM } from '../../theme/measures.ts';
 import { useListParts } from './parts.ts';
 
-/** Out: whether the resource's own choice of filters stands above the list; on a telephone, and beside something, all of them are behind the button. */
+/**
+ * Returns whether the resource's main filters are shown above the list; on a phone, or with something open beside the list, all filters are
+ * behind the button.
+ */
 export function useInSight({ list }: Resource): boolean {
   const { crowded } = useListParts();
   const isWide = useMediaQuery(WITH_ROOM, { noSsr: true });
@@ -13,8 +16,8 @@ export function useInSight({ list }: Resource): boolean {
 }
 
 /**
- * Whether the panel of filters is open, and what opens or closes it, always the same function. Where some are in sight, who wants the
- * others there too finds them so the next time.
+ * Returns whether the filter panel is open, and a stable function that toggles it. For resources with filters above the list the state is
+ * stored, so that the panel opens the same way next time.
  */
 export function useFilterPanel({ name, list }: Resource): [open: boolean, toggle: () => void] {
   const [kept, keep] = useStore(`${name}.filtros`, false);

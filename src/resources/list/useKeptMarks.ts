@@ -8,8 +8,8 @@ import { useKeptOpen } from '../../authProvider/useKept.ts';
 const marksSchema = z.object({ onde: z.string(), ids: z.array(z.string()) }).nullable();
 
 /**
- * Keeps which rows of the list around are marked: a reload or a forced sign-in marks them again, and who leaves the list leaves that too.
- * Rows of companies are marked among those that are seen: with another choice of company none is.
+ * Stores which rows of the list are selected, to restore them after a reload or a forced sign-in; leaving the list discards them. For
+ * resources of companies, changing the selected company clears the selection.
  */
 export function useKeptMarks({ name, scope }: Resource): void {
   const { selectedIds, onSelect } = useListContext();

@@ -1,12 +1,12 @@
 import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { toast } from '../../feedback/toasts/toast.ts';
 
-/** Rows read in one request. */
+/** Maximum number of rows read in one request. */
 const AT_ONCE = 50;
 
 /**
- * Reads the rows that are marked in the list around, when an act needs them. Some may be there no more: those are unmarked, that is said,
- * and the act is given up (AbortError), so that nothing is done to fewer than the person saw.
+ * Returns a function that reads the selected rows for an action. When some no longer exist it unselects them, shows a warning and throws
+ * AbortError, so that nothing is done to fewer rows than the user saw.
  */
 export function useMarkedRows<Row extends RaRecord = RaRecord>(resource: string): () => Promise<Row[]> {
   const { selectedIds, onSelect } = useListContext();

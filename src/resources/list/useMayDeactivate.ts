@@ -2,7 +2,10 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 
-/** Asks about what the switch in the form says, before records are put out of use outside of it. Out: whether it goes on. */
+/**
+ * Returns a function that asks for confirmation before records are deactivated outside of the form, with the help text of the form's
+ * switch. It returns whether to go on.
+ */
 export function useMayDeactivate(resource: Resource): (count: number) => Promise<boolean> {
   const translate = useTranslate();
   return async (count) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 
-/** Returns what reads the list around again after a write: its rows, and how many each of its views has. */
+/** Returns a function that reads the surrounding list again after a write: its rows and the counts of its views. */
 export function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   const { resource } = useListContext();

@@ -3,21 +3,21 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { hrefTo } from '../../routing/paths.ts';
 
-/** What every row of a list does alike; the same object as long as the list is. */
+/** Functions shared by all rows of a list; a stable object. */
 export interface RowActs {
-  /** The address of the record, for a link. */
+  /** Returns the address of the record, for a link. */
   hrefOf: (id: Identifier) => string;
   open: (id: Identifier) => void;
-  /** The name of a row's box. In: the name of its record. */
+  /** Returns the label of a row's checkbox from the name of its record. */
   boxName: (name: string) => string;
 }
 
-/** Asked for once for all rows. */
+/** Returns the functions shared by all rows, created once. */
 export function useRowActs(resource: Resource): RowActs {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  // Another one after each navigation, which no row needs to be told.
+  // `navigate` changes with each navigation; the ref lets the rows not render again.
   const go = useRef(navigate);
   useEffect(() => {
     go.current = navigate;

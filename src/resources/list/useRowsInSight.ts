@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * In: the rows of a page, and how many may be in sight. Out: how many of them to draw now: at first those in sight; the rest follows once these are painted,
- * without holding up a key. So that all are found by the browser's search, printed and read out.
+ * Returns the rows to render now: first the `inSight` ones, then, after they are painted, all, in a transition that does not block input.
+ * All must be rendered for the browser's search, printing and screen readers.
  */
 export function useRowsInSight<Row>(rows: readonly Row[], inSight: number): readonly Row[] {
   const [whole, setWhole] = useState<readonly Row[] | null>(null);

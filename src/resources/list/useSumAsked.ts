@@ -5,8 +5,8 @@ import { useFilters } from './useFilters.tsx';
 import { useTotal } from './useTotal.ts';
 
 /**
- * When the sums of a list are read: at once where they are kept, or where all its rows are counted; of more, when they are asked for.
- * Out: whether they are, and how to ask.
+ * Returns whether the sums of a list are read, and `ask`, which requests them. They are read immediately when they are stored or the total
+ * is exact; for larger lists only on request.
  */
 export function useSumAsked(resource: Resource) {
   const { filters } = useFilters();

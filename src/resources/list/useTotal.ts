@@ -1,12 +1,12 @@
 import { useListContext, useTranslate } from 'ra-core';
 
-/** How many rows match. `isMinimum`: there are at least as many, and the server did not count on. */
+/** Returns the number of matching rows. With `isMinimum` there are at least as many and the server stopped counting. */
 export function useTotal(): { total: number | undefined; isMinimum: boolean } {
   const { total, meta } = useListContext();
   return { total, isMinimum: meta?.totalMinimo === true };
 }
 
-/** '319 empresas', 'mais de 1.000 empresas', or undefined while it is not known. */
+/** Returns '319 empresas', 'mais de 1.000 empresas', or undefined while the total is unknown. */
 export function useTotalText(resource: string): string | undefined {
   const translate = useTranslate();
   const { total, isMinimum } = useTotal();

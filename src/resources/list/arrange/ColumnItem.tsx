@@ -4,28 +4,28 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { ReasonLabel } from '../../../ui/ReasonLabel.tsx';
 
-/** Large enough with the smallest letters too. */
+/** In px, so that the target is large enough with the smallest font too. */
 const TARGET = { minWidth: 24, minHeight: 24 } as const;
 
 interface Props {
   label: string;
   checked: boolean;
-  /** Why it is not the person's to choose whether the list shows it; nothing when it is. */
+  /** Why the user cannot choose whether the column is shown; false when they can. */
   settled: string | false;
   onCheck: () => void;
-  /** It may be moved, and what opens says how else it may be arranged. */
+  /** Set when the column can be arranged; `panel` shows how. */
   acts?: {
     open: boolean;
     onOpen: () => void;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onPointerDown: (event: PointerEvent) => void;
-    /** The id of what tells the keys. */
+    /** Id of the element that describes the keys. */
     hint: string;
     panel: ReactNode;
   };
 }
 
-/** A column among those to choose from: its handle, its box and, once the handle is pressed, what may be done with it. */
+/** Renders a column to choose: its handle, its checkbox and, after the handle is pressed, its panel. */
 export function ColumnItem({ label, checked, settled, onCheck, acts }: Props) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ import { ColumnPanel } from './ColumnPanel.tsx';
 import { follow } from './follow.ts';
 import { measured, shownTable, widened } from './widths.ts';
 
-/** By how much a key changes a width, in px. */
+/** Change of a width per key press, in px. */
 const STEP = 16;
 
 const HIDDEN = {
@@ -24,7 +24,7 @@ const HIDDEN = {
   m: 0,
 } as const;
 
-/** The columns of a list, the visible ones first, as they are: moved by dragging or by arrow keys, which change widths too. */
+/** Renders the columns of a list, visible ones first. Dragging or arrow keys move them; arrow keys also change widths. */
 export function ColumnOrder({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { all, hidden, arrange, look } = useArrangement(resource);
@@ -39,7 +39,7 @@ export function ColumnOrder({ resource }: { resource: Resource }) {
   const hint = useId();
   const visible = dragged ?? all.filter((key) => !hidden.includes(key));
   const nameOf = (key: string) => resource.fields[key]?.label ?? key;
-  /** What had the focus keeps it, wherever its line comes to lie. */
+  /** Preserves the focus when the focused item moves in the list. */
   const keepFocus = (change: () => void) => {
     const { activeElement } = document;
     flushSync(change);

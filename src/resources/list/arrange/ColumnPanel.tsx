@@ -8,18 +8,18 @@ import { useTranslate } from 'ra-core';
 
 interface Props {
   label: string;
-  /** In px where a letter has 15; without one it is as wide as there is room. */
+  /** In px at a font size of 15; undefined for an automatic width. */
   width: number | undefined;
   canRise: boolean;
   canSink: boolean;
-  /** Whether it is the last that stays in sight; undefined where it may not be that. */
+  /** Whether it is the last pinned column; undefined when it cannot be. */
   pinned: boolean | undefined;
   onMove: (by: -1 | 1) => void;
   onWiden: (by: -1 | 1) => void;
   onPin: () => void;
 }
 
-/** What may be done with one column, each by one press: what dragging does, without dragging. */
+/** Renders the buttons that arrange one column, as an alternative to dragging. */
 export function ColumnPanel({ label, width, canRise, canSink, pinned, onMove, onWiden, onPin }: Props) {
   const translate = useTranslate();
   return (

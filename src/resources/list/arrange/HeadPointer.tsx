@@ -5,13 +5,13 @@ import { useArrangement } from '../columns.ts';
 import { follow } from './follow.ts';
 import { headsOf, measured, natural, preview, widened } from './widths.ts';
 
-/** How much of the right end of a header cell is its grip, in px (theme/lists.ts). */
+/** Width of the drag handle at the right end of a header cell, in px (theme/lists.ts). */
 const GRIP = { fine: 12, touch: 24 } as const;
 
 interface Props {
   resource: Resource;
   columns: readonly string[];
-  /** The box around the table. */
+  /** Box around the table. */
   box: RefObject<HTMLElement | null>;
 }
 
@@ -19,8 +19,8 @@ const onGrip = ({ clientX, pointerType }: PointerEvent, head: HTMLElement): bool
   head.getBoundingClientRect().right - clientX <= (pointerType === 'touch' ? GRIP.touch : GRIP.fine);
 
 /**
- * What a pointer does in the header of a list: it drags a column to another place, or its edge to another width; a double click
- * on the edge makes it as wide as what it shows. The choice of columns does the same by keyboard, and where nobody can drag.
+ * Handles the pointer in the header of a list: dragging moves a column or, at its edge, changes its width; a double click on the edge fits
+ * it to its content. The choice of columns does the same by keyboard and without dragging.
  */
 export function HeadPointer({ resource, columns, box }: Props) {
   const { all, arrange, look } = useArrangement(resource);
@@ -57,7 +57,7 @@ export function HeadPointer({ resource, columns, box }: Props) {
       };
       follow(press, {
         onMove: ({ clientX }) => {
-          // Those that stay in sight come first, as they lie over the others.
+          // Pinned columns lie over the others, so they are found first.
           const at = heads.findIndex((cell) => {
             const { left, right } = cell.getBoundingClientRect();
             return clientX >= left && clientX < right;
@@ -81,7 +81,7 @@ export function HeadPointer({ resource, columns, box }: Props) {
       const column = event.button === 0 && columnAt(event);
       if (!column) return;
       if (onGrip(event, column.cell)) dragEdge(event, column.key);
-      // A finger scrolls the table instead, and the first column stays where it is.
+      // On touch a drag scrolls the table, and the first column cannot be moved.
       else if (event.pointerType !== 'touch' && column.at > 0) dragColumn(event, column.heads, column.key);
     };
     const onDouble = (event: MouseEvent) => {

@@ -1,22 +1,22 @@
-/** How far a pointer moves before a press is a drag and no click, in px. */
+/** Distance in px after which a press is a drag instead of a click. */
 const THRESHOLD = 5;
 
 interface Drag {
   onMove: (event: PointerEvent) => void;
-  /** It was let go after a move. */
+  /** Released after a move. */
   onDrop: () => void;
-  /** Esc, or the browser took the pointer away. */
+  /** Cancelled by Esc or by the browser. */
   onCancel: () => void;
 }
 
-/** The click that ends a drag is none. */
+/** Stops the click event that the browser sends at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-/** In: a press of a pointer, and what its moves do. Follows it wherever it goes until it ends; one that moves nowhere stays a click. */
+/** Follows a pressed pointer anywhere on the page until it is released or cancelled; without a move it stays a click. */
 export function follow(press: PointerEvent, { onMove, onDrop, onCancel }: Drag): void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -3,35 +3,35 @@ import { FONT_SIZE } from '../ListGrid.tsx';
 
 type Widths = Readonly<Record<string, number>>;
 
-/** Where a letter has 15 px, in px of the screen now. */
+/** Returns the px on the screen of one stored px (at a font size of 15). */
 const unit = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / FONT_SIZE;
 
 const bounded = (width: number): number => Math.round(Math.min(LARGURA.max, Math.max(LARGURA.min, width)));
 
-/** The last ones, since a column of boxes may go before. */
+/** The last ones, since a column of checkboxes may come first. */
 function lastOf(table: Element, selector: string, count: number): HTMLElement[] {
   return [...table.querySelectorAll<HTMLElement>(selector)].slice(-count);
 }
 
-/** Out: the header cells of the columns. */
+/** Returns the header cells of the columns. */
 export const headsOf = (table: Element, columns: readonly string[]): HTMLElement[] =>
   lastOf(table, 'thead th', columns.length);
 
-/** Out: the table of the list on the page, where it has rows. */
+/** Returns the table of the list on the page, or null when it has no rows. */
 export const shownTable = (): HTMLTableElement | null => document.querySelector('table.farol-lista');
 
-/** Out: how wide each column is now, as it is remembered. */
+/** Returns the current width of each column, in stored px. */
 export function measured(table: Element, columns: readonly string[]): Record<string, number> {
   const heads = headsOf(table, columns);
   return Object.fromEntries(columns.map((key, at) => [key, bounded((heads[at]?.offsetWidth ?? 0) / unit())]));
 }
 
-/** Out: the widths with one that is wider by so many px of the screen. */
+/** Returns the widths with one column changed by `by` px on the screen. */
 export function widened(widths: Widths, key: string, by: number): Record<string, number> {
   return { ...widths, [key]: bounded((widths[key] ?? 0) + by / unit()) };
 }
 
-/** Shows widths at once, without drawing anything anew. Out: how to take them back. */
+/** Returns `show`, which sets widths directly on the elements without a render, and `undo`, which restores them. */
 export function preview(table: Element, columns: readonly string[]) {
   const cols = lastOf(table, 'col', columns.length);
   const before = cols.map(({ style }) => style.width);
@@ -52,7 +52,7 @@ export function preview(table: Element, columns: readonly string[]) {
   };
 }
 
-/** Out: how wide a column would be by what it shows. */
+/** Returns the width a column needs for its content. */
 export function natural(table: HTMLElement, columns: readonly string[], key: string): number {
   const at = columns.indexOf(key);
   const [head, col] = [headsOf(table, columns)[at], lastOf(table, 'col', columns.length)[at]];

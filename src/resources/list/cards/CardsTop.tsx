@@ -11,7 +11,7 @@ interface Props {
   onTogglePage: () => void;
 }
 
-/** What the header of the table does, above cards: it marks all of the page, and says and changes their order. */
+/** Renders what the table header does, above cards: the checkbox that selects the page, and the sort order. */
 export function CardsTop({ resource, selectable, allSelected, onTogglePage }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -27,7 +27,7 @@ interface PartProps extends Pick<Props, 'resource' | 'record'> {
   className?: string;
 }
 
-/** A field of the card: its name, and its value as the table draws it; nothing where it is not filled in. */
+/** Renders a field of the card with its label, as the table shows it; nothing when it is empty. */
 function Part({ resource, record, name, className }: PartProps) {
   const { cells = {} } = useListParts();
   const field = resource.fields[name];
@@ -44,7 +44,7 @@ function Part({ resource, record, name, className }: PartProps) {
 
 const ignore = () => undefined;
 
-/** A row as a card, where a table has no room: what it is, what it is worth and until when, how it stands, and its first fields. */
+/** Renders a row as a card, where a table has no room: title, value and deadline, states, and the first other fields. */
 export const ListCard = memo(function ListCard({ resource, record, columns, acts, ...row }: Props) {
   const { title, figure, deadline, states, rest } = cardParts(resource, columns);
   const field = resource.fields[title];

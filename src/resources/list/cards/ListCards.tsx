@@ -11,10 +11,10 @@ import { useRowsInSight } from '../useRowsInSight.ts';
 import { CardsTop } from './CardsTop.tsx';
 import { ListCard } from './ListCard.tsx';
 
-/** More than a phone shows at once. */
+/** More cards than a phone shows at first. */
 const IN_SIGHT = 10;
 
-/** The rows of the list around it as cards, in the page's own scroll: a phone has no room for columns. */
+/** Renders the rows of the surrounding list as cards, in the page's own scroll: a phone has no room for columns. */
 export function ListCards({ resource, selectable }: { resource: Resource; selectable: boolean }) {
   const { data = [] } = useListContext<ResourceRow>();
   const rows = useRowsInSight(data, IN_SIGHT);

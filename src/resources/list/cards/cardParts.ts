@@ -1,12 +1,12 @@
 import type { Resource } from '../../../../contract/resource.ts';
 import { isFigure } from '../../../ui/FieldValue.tsx';
 
-/** As many other fields as a card has room for. */
+/** Maximum number of other fields on a card. */
 const REST = 5;
 
 interface CardParts {
   title: string;
-  /** What it is worth. */
+  /** Field of the value, such as an amount. */
   figure: string | undefined;
   deadline: string | undefined;
   states: readonly string[];
@@ -14,8 +14,8 @@ interface CardParts {
 }
 
 /**
- * In: a resource, and the columns that the person sees, the first one the name of the row. Out: where each of them stands in its
- * card: a value, a deadline and states as the resource declares them, or as the kinds of its fields say; then its first fields.
+ * Returns which column goes where on a card; the first column is the title. Value, deadline and states are those the resource declares, or
+ * derive from the field kinds; the first other fields follow.
  */
 export function cardParts({ fields, list }: Resource, columns: readonly string[]): CardParts {
   const [title = '', ...others] = columns;
@@ -29,7 +29,7 @@ export function cardParts({ fields, list }: Resource, columns: readonly string[]
   const states = others.filter((name) => (card.states ? card.states.includes(name) : isState(name)));
   const taken = [figure, deadline, ...states];
   const rest = others.filter((name) => !taken.includes(name));
-  // Codes and dates before long names: they tell rows apart in less room.
+  // Codes and dates go before long names: they distinguish rows in less space.
   const short = rest.filter((name) => {
     const field = fields[name];
     return field !== undefined && (isFigure(field) || field.kind !== 'text');

@@ -8,24 +8,24 @@ import { CellForm } from './CellForm.tsx';
 import type { Step } from './places.ts';
 import { type Edited, useCell } from './useCell.ts';
 
-/** How far the input stands inside of the frame around it, and its middle below the top: it lies over the text of the cell. */
+/** Padding of the popover, and distance of the input's middle from its top, in px: the input covers the text of the cell. */
 const FRAME = 12;
 const MIDDLE = 35;
 const NARROWEST = 300;
 
 interface Props extends Edited {
-  /** Where the cell is. */
+  /** Position of the cell. */
   at: DOMRect;
   onStep: (step: Step) => void;
 }
 
-/** The resource with the fields that the row has: what others changed in the rest stays as it is. */
+/** Returns the resource with only the fields the row has, so that a conflict does not touch the other fields. */
 function knownOf(resource: Resource, row: object): Resource {
   const known = Object.entries(resource.fields).filter(([key]) => Object.hasOwn(row, key));
   return { ...resource, fields: Object.fromEntries(known) };
 }
 
-/** Over its cell, what edits it. A click beside closes it while nothing is typed; Esc gives back. */
+/** Renders the editor over its cell. A click outside closes it while nothing is typed; Esc discards. */
 export function CellEditor({ at, onStep, ...edited }: Props) {
   const { resource, record, name, field } = edited;
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { inputId } from '../../../ui/FieldInput.tsx';
 import type { Step } from './places.ts';
 import type { Edited, useCell } from './useCell.ts';
 
-/** Where a key leads, with what is typed saved first. */
+/** Returns the cell a key moves to after saving; null for any other key. */
 function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
   if (ctrlKey || metaKey) return null;
   if (key === 'Tab' && !altKey) return shiftKey ? 'before' : 'next';
@@ -16,11 +16,11 @@ function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Ste
 
 interface Props extends Edited {
   cell: ReturnType<typeof useCell>;
-  /** Goes on to the cell beside. */
+  /** Moves to the next cell. */
   onStep: (step: Step) => void;
 }
 
-/** The input of a cell, with what is wrong below it, and how to end. */
+/** Renders the input of a cell with its error, and the save and cancel buttons. */
 export function CellForm({ name, field, cell, onStep, onClose }: Props) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function CellForm({ name, field, cell, onStep, onClose }: Props) {
     input.current?.focus();
     if (input.current instanceof HTMLInputElement) input.current.select();
   }, []);
-  // It loses the focus while it saves, and to the dialog of a conflict.
+  // The input loses the focus while it is saved and while the conflict dialog is open.
   const refused = error !== undefined && !pending && theirs === null;
   const asked = useRef(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function CellForm({ name, field, cell, onStep, onClose }: Props) {
   }, [refused, theirs]);
 
   const onKey = (event: KeyboardEvent) => {
-    // What the input opens over the page has its own keys.
+    // Keys of what the input opens, such as a list of options, bubble here but are not handled.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     const step = stepOf(event);
     if (!step) return;

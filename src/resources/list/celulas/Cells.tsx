@@ -17,11 +17,11 @@ interface Props {
   resource: Resource;
   rows: readonly ResourceRow[];
   columns: readonly string[];
-  /** The element around the table. */
+  /** Element around the table. */
   table: RefObject<HTMLElement | null>;
 }
 
-/** A cell that is being edited: its record as it was when that began, and where it stands. */
+/** Cell being edited: its record at the start of the edit, and its position. */
 interface Edited extends Place {
   record: ResourceRow;
   field: Field;
@@ -29,8 +29,8 @@ interface Edited extends Place {
 }
 
 /**
- * Lets the cells of a table be edited where they stand: by the pencil in the one under the pointer, or with F2 in the row that has
- * the focus. It stands beside the rows, which know nothing of it and cost nothing more.
+ * Lets table cells be edited in place: by the pencil in the cell under the pointer, or with F2 in the focused row. It is rendered beside
+ * the rows, which do not depend on it, so rows cost nothing more.
  */
 export function Cells({ resource, rows, columns, table }: Props) {
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
   const editable = columns.filter((name) => isCellEditable(resource, name));
   const shown = { rows, columns };
   const pointed = usePointed(table, shown, editable);
-  /** The column of the cell before: F2 opens it again, in whichever row. */
+  /** Column of the last edited cell: F2 opens the same column again, in any row. */
   const last = useRef<string>(undefined);
 
   const edit = (place: Place) => {
@@ -52,7 +52,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
   };
   const begin = (element: Element) => {
     const place = table.current && placeOf(table.current, shown, element);
-    // The link in the first cell has the focus for the whole row.
+    // The link in the first cell is the focus stop of the whole row.
     const here = place?.name === columns[0] ? undefined : place?.name;
     const name = [here, last.current, editable[0]].find((one) => one && editable.includes(one));
     if (place && name) edit({ id: place.id, name });
@@ -73,7 +73,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
     return () => current?.removeEventListener('keydown', onKey);
   }, [table]);
 
-  /** The row that the editor was opened from has the focus again once it is gone: F2 opens the cell again. */
+  /** When the editor closes, its row gets the focus back, so that F2 opens the cell again. */
   const left = useRef<Place | null>(null);
   const close = (place: Place) => {
     left.current = place;
@@ -100,7 +100,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
         createPortal(
           <button
             type="button"
-            // The keyboard has F2: a stop in each cell would make a long way of every list.
+            // The keyboard uses F2: a tab stop in each cell would make every list long to tab through.
             tabIndex={-1}
             className="farol-lapis"
             aria-label={translate('lista.editar_celula', {

@@ -1,6 +1,6 @@
 import type { ResourceRow } from '../../../ui/row.ts';
 
-/** A cell: of which record, in which column. */
+/** A cell, by the id of its record and the name of its column. */
 export interface Place {
   id: string;
   name: string;
@@ -9,8 +9,8 @@ export interface Place {
 export type Step = 'next' | 'before' | 'down' | 'up';
 
 /**
- * In: the rows shown, the columns whose cells may be edited, a place and where to go from it. Out: the place there, which after the
- * last cell of a row is the first one of the next; null beyond the page.
+ * Returns the editable cell reached from `place` by a step, or null outside of the page. After the last cell of a row comes the first of
+ * the next row.
  */
 export function placeBeside(
   rows: readonly ResourceRow[],
@@ -29,7 +29,7 @@ export function placeBeside(
   return target && there !== undefined ? { id: target.id, name: there } : null;
 }
 
-/** The cells of one row, without the box that marks it. */
+/** Returns the cells of a row, without the checkbox cell. */
 function cellsOf(row: HTMLTableRowElement, columns: readonly string[]): HTMLTableCellElement[] {
   return [...row.cells].slice(row.cells.length - columns.length);
 }
@@ -38,13 +38,13 @@ function rowsOf(table: HTMLElement): HTMLTableRowElement[] {
   return [...table.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
 }
 
-/** What a table shows: its records and columns, in order. */
+/** Records and columns of a table, in displayed order. */
 export interface Shown {
   rows: readonly ResourceRow[];
   columns: readonly string[];
 }
 
-/** In: an element in the table. Out: the row's record and, where it is in a cell of a field, the column. */
+/** Returns the record of an element in the table and, in a cell of a field, its column; null outside of the rows. */
 export function placeOf(
   table: HTMLElement,
   { rows, columns }: Shown,
@@ -58,7 +58,7 @@ export function placeOf(
   return { id: record.id, name: columns[column] };
 }
 
-/** In: a place. Out: its row and cell on the page, if they are there. */
+/** Returns the row and cell elements of a place, or null when they are not on the page. */
 export function cellAt(table: HTMLElement, { rows, columns }: Shown, { id, name }: Place) {
   const row = rowsOf(table)[rows.findIndex((one) => one.id === id)];
   const cell = row && cellsOf(row, columns)[columns.indexOf(name)];

@@ -16,19 +16,19 @@ import { useSaveCell } from './useSaveCell.ts';
 
 export interface Edited {
   resource: Resource;
-  /** The record as the person sees it in the row. */
+  /** Record as displayed in the row. */
   record: ResourceRow;
   name: string;
   field: Field;
   onClose: () => void;
 }
 
-/** What the API refused, in a sentence for the one field that was sent. */
+/** Returns the API's error as a sentence for the one field that was sent. */
 function refusal(error: unknown, name: string): string {
   return (error instanceof ApiError && error.problem.campos?.[name]) || messageOf(error);
 }
 
-/** The value of one cell while it is edited. What is typed stays until it is saved or given back: nothing is saved by leaving it. */
+/** Holds the value of a cell while it is edited. The typed value stays until it is saved or cancelled: leaving the cell does not save. */
 export function useCell({ resource, record, name, field, onClose }: Edited) {
   const { refetch } = useListContext();
   const draft = `${draftName(resource, record.id)}/${name}`;
@@ -45,12 +45,12 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
   const save = useSaveCell(resource, name);
   const dirty = !sameValue(field, base[name], value);
 
-  // Whoever is sent to the sign-in finds it again in the same cell.
+  // After a forced sign-in the user finds the typed value in the same cell.
   useEffect(() => {
     keepDraft(draft, dirty ? { base: { ...base }, values: { [name]: value } } : null);
   }, [dirty, value, draft, name, base]);
 
-  /** Saves over a version, unless there is nothing to save. Out: whether the cell is done with. */
+  /** Saves over a version, if the value differs from it. Returns whether the cell can be closed. */
   const saveOver = async (from: ResourceRow, typed: unknown): Promise<boolean> => {
     if (sameValue(field, from[name], typed)) return true;
     const verdict = validateField(field, typed);
@@ -93,27 +93,27 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
     dirty,
     leaving,
     theirs,
-    /** What the server said of it: who changed it, and when. */
+    /** Server's message about who changed the record, and when. */
     dito,
-    /** What is chosen from a list is saved with that. */
+    /** A value chosen from a list is saved directly. */
     change: (typed: unknown) => {
       setValue(typed);
       setError(undefined);
       if (field.kind === 'boolean' || field.kind === 'enum') void submit(typed, onClose);
     },
     submit: (then: () => void) => void submit(value, then),
-    /** What somebody else saved meanwhile is shown then. */
+    /** After a conflict the list is read again, to show what the other user saved. */
     giveUp: () => {
       if (conflicted.current) void refetch();
       end(onClose);
     },
-    /** In a conflict the current value may be the one to stay: then it is only to be shown. */
+    /** When the other user's value is chosen there is nothing to save: the list is only read again. */
     resolve: async (current: ResourceRow, chosen: unknown) => {
       setTheirs(null);
       if (sameValue(field, current[name], chosen)) void refetch();
       if (await saveOver(current, chosen)) end(onClose);
     },
-    /** Back from the conflict to what was typed. */
+    /** Returns from the conflict dialog to the typed value. */
     back: () => setTheirs(null),
   };
 }

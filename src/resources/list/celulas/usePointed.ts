@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Place, placeOf, type Shown } from './places.ts';
 
-/** The cell under the pointer, with its place. */
+/** Cell under the pointer, with its place. */
 interface Pointed extends Place {
   cell: HTMLTableCellElement;
 }
 
-/** In: the element around the table, what the table shows, and which of its columns count. Out: the cell under a mouse, if it is of one. */
+/** Returns the cell under the mouse if its column is in `editable`, or null. `table` is the element around the table. */
 export function usePointed(
   table: RefObject<HTMLElement | null>,
   shown: Shown,

@@ -8,7 +8,7 @@ import { toast } from '../../../feedback/toasts/toast.ts';
 import { type ResourceRow, titleOf } from '../../../ui/row.ts';
 import { savedValue } from '../../conflict/mergeConflict.ts';
 
-/** Out: whether what is in the column decides which rows the list shows, or in which order. */
+/** Returns whether the column affects which rows the list shows, or their order. */
 function useDecides(resource: Resource, name: string): boolean {
   const { sort, filterValues } = useListContext();
   const { q, ou } = filterValues;
@@ -20,12 +20,12 @@ function useDecides(resource: Resource, name: string): boolean {
   );
 }
 
-/** Closes what was said of the cell before: of each only the last can be taken back. */
+/** Closes the toast of the previously saved cell: only the last change can be undone. */
 let closeFormer: (() => void) | undefined;
 
 /**
- * Saves one field of a record over the version that the person saw, and says so with the way back. The list is not asked for again:
- * the row stays where it is. Throws what the API refused.
+ * Returns a function that saves one field over the version the user saw, and shows a toast with undo. The list is not read again, so the
+ * row stays in place. Throws ApiError when the API refuses.
  */
 export function useSaveCell(resource: Resource, name: string) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useSaveCell(resource: Resource, name: string) {
   return async (from: ResourceRow, value: unknown) => {
     const data = { [name]: field ? savedValue(field, value) : value };
     const saved = await update(resource.name, { id: from.id, data, previousData: from });
-    // The types allow for no promise, which is asked for above.
+    // With `returnPromise` the result is always there, but the types do not express it.
     if (!saved) return;
     closeFormer?.();
     closeFormer = toast({

@@ -12,15 +12,15 @@ import { type Condicao, camposLivres, operadoresLivres } from './condicoes.ts';
 interface Props {
   resource: Resource;
   condicao: Condicao;
-  /** Which of those on the same field it is. */
+  /** Number among the conditions on the same field, from 1. */
   numero: number;
-  /** All other conditions: none is asked twice in a group. */
+  /** All other conditions: a group does not have the same field and operator twice. */
   others: readonly Condicao[];
   onChange: (next: Condicao) => void;
   onRemove: () => void;
 }
 
-/** One condition: field, how it is compared, and with what. */
+/** Renders one condition: field, operator and value. */
 export function ConditionRow({ resource, condicao, numero, others, onChange, onRemove }: Props) {
   const translate = useTranslate();
   const { name, grupo, operador, id } = condicao;

@@ -16,7 +16,7 @@ interface Props {
   onValue: (value: unknown) => void;
 }
 
-/** One of the periods told from today. */
+/** Renders the choice of a period relative to today. */
 function PeriodValue({ id, condicao, onValue }: Omit<Props, 'field'> & { id: string }) {
   const translate = useTranslate();
   return (
@@ -36,7 +36,7 @@ function PeriodValue({ id, condicao, onValue }: Omit<Props, 'field'> & { id: str
   );
 }
 
-/** What a condition compares with; nothing where it asks for presence alone. */
+/** Renders the value of a condition; nothing for the operators 'vazio' and 'preenchido'. */
 export function ConditionValue({ field, condicao, onValue }: Props) {
   const translate = useTranslate();
   const { operador, value } = condicao;
@@ -95,7 +95,7 @@ export function ConditionValue({ field, condicao, onValue }: Props) {
         onChange={(chosen) => onValue(asList(chosen))}
       />
     );
-  // The beginning of a number is not yet one.
+  // The beginning of a number may not be a valid number yet.
   const typed: Field = operador === 'comeca' ? { kind: 'text', label, max: 200 } : field;
   return <TypedValue field={typed} id={id} label={label} current={value ?? ''} onApply={onValue} />;
 }

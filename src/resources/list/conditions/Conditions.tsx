@@ -8,7 +8,7 @@ import { useFilters } from '../useFilters.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
 import { type Condicao, camposLivres, condicoesDe, operadoresLivres, withCondicoes } from './condicoes.ts';
 
-/** The conditions that the person writes, those in force and those that lack a value; they follow the address. */
+/** Returns the conditions being edited, both active and without a value yet; they follow the address. */
 function useCondicoes(resource: Resource) {
   const { filters, chosen, replace } = useFilters();
   const said = JSON.stringify(condicoesDe(resource, filters));
@@ -37,7 +37,7 @@ interface GroupProps {
   onChange: (next: Condicao[]) => void;
 }
 
-/** The conditions of one group, all of which must hold, and the way to one more. */
+/** Renders the conditions of one group, all of which must hold, and the button that adds one. */
 function Group({ resource, grupo, condicoes, onChange }: GroupProps) {
   const translate = useTranslate();
   const own = condicoes.filter((one) => one.grupo === grupo);
@@ -68,7 +68,7 @@ function Group({ resource, grupo, condicoes, onChange }: GroupProps) {
   );
 }
 
-/** The first condition that a group may still have; none where all are asked. */
+/** Returns the first condition the group does not have yet; an empty array when it has all. */
 function newCondition(resource: Resource, grupo: number, others: readonly Condicao[]): Condicao[] {
   const [first] = camposLivres(resource, grupo, others);
   if (!first) return [];
@@ -77,7 +77,7 @@ function newCondition(resource: Resource, grupo: number, others: readonly Condic
   return operador ? [{ id: crypto.randomUUID(), grupo, name, operador, value: undefined }] : [];
 }
 
-/** Any question to any field, and alternatives of which one must hold: what the inputs above cannot ask. */
+/** Renders conditions on any field, and alternatives of which one must hold, for what the other filter inputs do not cover. */
 export function Conditions({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const id = useId();

@@ -14,17 +14,17 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { formatField } from '../../../ui/formatField.ts';
 import { asList, type Filters } from '../filters.ts';
 
-/** A condition as a person writes it, also while its value is missing. Group 0 always holds, of the others any will do. */
+/** A condition as edited, possibly without a value yet. Group 0 must hold; of the other groups at least one must. */
 export interface Condicao {
   id: string;
   grupo: number;
   name: string;
   operador: Operador;
-  /** Of 'entre' both ends; of 'vazio' and 'preenchido' nothing. */
+  /** Both ends for 'entre'; nothing for 'vazio' and 'preenchido'. */
   value: unknown;
 }
 
-/** Whether the panel has an input of its own for that key. */
+/** Returns whether the panel has its own input for the key. */
 function isOfPanel(resource: Resource, key: string): boolean {
   return resource.list.filters.some((name) => {
     const field = resource.fields[name];
@@ -33,7 +33,7 @@ function isOfPanel(resource: Resource, key: string): boolean {
   });
 }
 
-/** The alternatives of a filter; none of what is no list of them. */
+/** Returns the alternatives of a filter; an empty array when the value is not a list of them. */
 export function alternativas(filters: Filters): Filters[] {
   return asList(filters[ALTERNATIVAS]).filter(
     (group): group is Filters => typeof group === 'object' && group !== null && !Array.isArray(group),
@@ -45,7 +45,7 @@ function answerIn(operador: Operador, keys: readonly string[], filters: Filters)
   return operador === 'entre' ? keys.map((key) => filters[key] ?? '') : filters[keys[0] ?? ''];
 }
 
-/** In: filters, as one group. Out: its conditions, each once, in their order. */
+/** Returns the conditions of one group of filters, each once, in order. */
 function condicoesDoGrupo(resource: Resource, filters: Filters, grupo: number): Condicao[] {
   const found = new Map<string, Condicao>();
   for (const [key, answer] of Object.entries(filters)) {
@@ -64,14 +64,14 @@ function condicoesDoGrupo(resource: Resource, filters: Filters, grupo: number): 
   return [...found.values()];
 }
 
-/** The conditions of a filter that the panel has no input for, alternatives last. */
+/** Returns the conditions of a filter without an input in the panel, alternatives last. */
 export function condicoesDe(resource: Resource, filters: Filters): Condicao[] {
   return [filters, ...alternativas(filters)].flatMap((group, grupo) =>
     condicoesDoGrupo(resource, group, grupo),
   );
 }
 
-/** What a condition puts into its group; nothing while its value is missing. */
+/** Returns the filter entries of a condition; an empty array while its value is missing. */
 function entriesOf(resource: Resource, { name, operador, value }: Condicao): [string, unknown][] {
   const field = resource.fields[name];
   if (!field) return [];
@@ -84,14 +84,14 @@ function entriesOf(resource: Resource, { name, operador, value }: Condicao): [st
   );
 }
 
-/** The ends of 'entre', as they stand. */
+/** Returns the two ends of an 'entre' value; both '' when there are none. */
 export const asEnds = (value: unknown): unknown[] => (Array.isArray(value) ? value : ['', '']);
 
-/** Whether a condition asks something already. */
+/** Returns whether a condition has all it needs to filter. */
 export const isWhole = (resource: Resource, condicao: Condicao): boolean =>
   entriesOf(resource, condicao).length > 0;
 
-/** The filters with these conditions in the place of those that they have; what the panel has inputs for stays. */
+/** Returns the filters with their conditions replaced by these; filters with an input in the panel are preserved. */
 export function withCondicoes(resource: Resource, filters: Filters, condicoes: readonly Condicao[]): Filters {
   const kept = Object.entries(filters).filter(
     ([key, value]) =>
@@ -110,7 +110,7 @@ export function withCondicoes(resource: Resource, filters: Filters, condicoes: r
   };
 }
 
-/** What may be asked of a field in a group that does not ask it yet; the panel's own input is not offered twice. */
+/** Returns the operators of a field the group does not use yet, without those the panel has an input for. */
 export function operadoresLivres(
   resource: Resource,
   [name, field]: readonly [name: string, field: Field],
@@ -124,7 +124,7 @@ export function operadoresLivres(
   });
 }
 
-/** The fields of which a group may still ask something. */
+/** Returns the fields with operators the group does not use yet. */
 export function camposLivres(
   resource: Resource,
   grupo: number,
@@ -133,7 +133,7 @@ export function camposLivres(
   return filterable(resource).filter((campo) => operadoresLivres(resource, campo, grupo, others).length > 0);
 }
 
-/** A value of a condition as a chip says it. */
+/** Returns the value of a condition as the text of a chip. */
 export function valueText(field: Field, operador: Operador, value: unknown): string {
   if (operador === 'vazio' || operador === 'preenchido') return '';
   if (operador === 'periodo') {
@@ -151,7 +151,7 @@ export function valueText(field: Field, operador: Operador, value: unknown): str
     .join(', ');
 }
 
-/** 'Cidade começa com São', as the chip of a whole alternative says each of its conditions. */
+/** Returns a condition as text, such as 'Cidade começa com São', for the chip of the alternatives. */
 export function condicaoText(resource: Resource, { name, operador, value }: Condicao): string {
   const field = resource.fields[name];
   if (!field) return name;

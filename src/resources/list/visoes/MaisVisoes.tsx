@@ -10,7 +10,7 @@ interface Props {
   onShow: (visao: Visao) => void;
 }
 
-/** The views that the line has no room for, by name. */
+/** Renders the menu of the views for which the line has no room. */
 export function MaisVisoes({ visoes, onShow }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

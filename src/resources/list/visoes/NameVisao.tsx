@@ -8,17 +8,17 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { sentenceOf } from './sentenceOf.ts';
 
 interface Props {
-  /** Keys of what is asked, and of the button that answers. */
+  /** Text keys of the title and of the submit button. */
   title: string;
   button: string;
-  /** What it is called now. */
+  /** Current name. */
   nome?: string;
   onClose: () => void;
-  /** Throws what the server refused. */
+  /** Saves; throws ApiError when the server refuses. */
   onSave: (nome: string) => Promise<unknown>;
 }
 
-/** Asks for the name of a view. */
+/** Renders the dialog for the name of a view. */
 export function NameVisao({ title, button, nome: before = '', onClose, onSave }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -32,7 +32,7 @@ interface ProfilesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A box to tick for each profile. */
+/** Renders a checkbox for each profile. */
 function Profiles({ label, perfis, chosen, onChange }: ProfilesProps) {
   const id = useId();
   const toggle = (perfil: string) =>
@@ -64,7 +64,7 @@ function Profiles({ label, perfis, chosen, onChange }: ProfilesProps) {
 type Quem = 'so_eu' | 'perfis' | 'todos';
 const idsOf = (perfis: readonly PerfilDaVisao[]) => perfis.map(({ id }) => id);
 
-/** Who sees a view, and who opens the list with it. */
+/** Who sees a view, and the profiles that open the list with it. */
 export interface Alcance {
   compartilhada: boolean;
   perfis: string[];
@@ -74,11 +74,11 @@ export interface Alcance {
 interface Props {
   visao: Visao;
   onClose: () => void;
-  /** Throws what the server refused. */
+  /** Saves; throws ApiError when the server refuses. */
   onSave: (alcance: Alcance) => Promise<unknown>;
 }
 
-/** Asks who sees a view, and the people of which profiles open the list with it. */
+/** Renders the dialog that chooses who sees a view, and which profiles open the list with it by default. */
 export function QuemVe({ visao, onClose, onSave }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -11,7 +11,7 @@ import { ViewChip } from './ViewChip.tsx';
 
 const names = (perfis: readonly PerfilDaVisao[]) => perfis.map(({ nome }) => nome).join(', ');
 
-/** Who sees a view, and who opens the list with it, in sentences. */
+/** Returns who sees a view, and who opens the list with it, as sentences. */
 function useTold({ propria, compartilhada, perfis, padraoDe, padraoDoPerfil, dono }: Visao): string[] {
   const translate = useTranslate();
   const others = compartilhada ? 'visao.veem_todos' : perfis.length > 0 ? 'visao.veem' : 'visao.ve_o_perfil';
@@ -31,13 +31,13 @@ interface Props {
   visao: Visao;
   chosen: boolean;
   count: Contada;
-  /** The person may show views to others. */
+  /** The user may share views. */
   mayShare: boolean;
   onShow: () => void;
   onAct: (act: ViewAct) => void;
 }
 
-/** A saved view, and what may be done with it. */
+/** Renders a saved view with the menu of its actions. */
 export function SavedView({ visao, chosen, count, mayShare, onShow, onAct }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -7,12 +7,12 @@ interface Props {
   label: string;
   chosen: boolean;
   onClick: () => void;
-  /** What its icon tells, if it has one. */
+  /** Icon, and its label for screen readers. */
   icon?: { element: ReactElement; says: string };
   count?: Contada;
 }
 
-/** One view of a list, with how many rows it has where that is known. */
+/** Renders the chip of a view, with its number of rows when it is known. */
 export function ViewChip({ label, chosen, onClick, icon, count }: Props) {
   const translate = useTranslate();
   const failed = count === 'falhou';

@@ -4,7 +4,7 @@ import { NameVisao } from './NameVisao.tsx';
 import { type Alcance, QuemVe } from './QuemVe.tsx';
 import type { useVisoes } from './useVisoes.ts';
 
-/** What is asked of a new view, or of one that is there. */
+/** Open dialog: for a new view or for an existing one. */
 export type Asking = { act: 'save' } | { act: 'rename' | 'share'; visao: Visao };
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs about views. */
+/** Renders the dialog about views that is open. */
 export function ViewDialogs({ asking, conteudo, changes: { keep, change }, onClose }: Props) {
   const done = (title: string) => toast({ severity: 'success', title });
   if (asking.act === 'save') {

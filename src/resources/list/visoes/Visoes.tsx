@@ -30,14 +30,14 @@ import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
 
 const ALL = [['visao.todos', {}]] as const;
 
-/** In: all views, how many the line has room for, and which of them is shown. Out: those of the line, with the shown one, and the others. */
+/** Splits the saved views into those of the line, always with the one shown, and the others. `room` is how many the line takes. */
 function splitViews(saved: readonly Visao[], room: number, shown: Visao | undefined) {
   const first = saved.slice(0, room);
   const line = shown && !first.includes(shown) ? [...first.slice(0, room - 1), shown] : first;
   return { line, others: saved.filter((visao) => !line.includes(visao)) };
 }
 
-/** One click to what is asked most of a list, ready-made, stored by the person under a name, or shown by somebody; each with its count. */
+/** Renders the views of a list: ready-made, saved by the user, or shared by other users; each with its count. */
 export function Visoes({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { filters, chosen, replace } = useFilters();
@@ -61,7 +61,7 @@ export function Visoes({ resource }: { resource: Resource }) {
   const shown = saved.find(isShown);
   const { line, others } = splitViews(saved, MAX_CONTAGENS - ready.length, shown);
   const tab = pinned && { [pinned.key]: filters[pinned.key] ?? pinned.initial };
-  // How many there are in all, the list itself tells.
+  // The total without filters is already shown by the list.
   const counted = ready.filter(([, filtro]) => Object.keys(filtro).length > 0);
   const contagens = useContagens(resource.name, [
     ...counted.map(([, filtro]) => ({ ...tab, ...filtro })),
@@ -104,11 +104,11 @@ export function Visoes({ resource }: { resource: Resource }) {
     };
     works[act]().catch((error: unknown) => showError(error, 'visao.erro'));
   };
-  // One's own view that is shown with other columns than it holds.
+  // The user's own view, shown with other columns than it stores.
   const outdated = shown?.propria && !columns.areOf(shown) ? shown : undefined;
   const [field, order] = resource.list.order;
   const isOrdered = sort.field !== field || sort.order !== order;
-  // A single choice, which is the one made, is none.
+  // A single view that is already active is no choice.
   const unread = reading.error !== null && reading.data === undefined;
   if (!unread && ready.length + saved.length === 1 && Object.keys(chosen).length === 0 && !isOrdered)
     return null;

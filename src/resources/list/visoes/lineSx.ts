@@ -1,4 +1,4 @@
-/** One line, which scrolls where it is too long; with room for the outlines of what is focused in it. */
+/** Styles of one line that scrolls when it is too long, with room for the outlines of focused elements. */
 export const lineSx = {
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../../dataProvider/ApiError.ts';
 
-/** What was refused of a form with one thing to say: the reason at the field, where there is one. */
+/** Returns the error of a form with one field as a sentence: the field's error, if there is one. */
 export function sentenceOf(failure: unknown): string {
   const [reason] = failure instanceof ApiError ? Object.values(failure.problem.campos ?? {}) : [];
   return reason ?? messageOf(failure);

@@ -8,19 +8,19 @@ import { BEHIND } from '../../../dataProvider/loading.ts';
 import { whenIdle } from '../../../whenIdle.ts';
 import type { Filters } from '../filters.ts';
 
-/** How many rows a view has, or that they could not be counted. */
+/** Number of rows of a view, or 'falhou' when they could not be counted. */
 export type Contada = Contagem | 'falhou';
 
-/** Counts this young are not asked for again as the window comes back to the front. */
+/** Time in ms before counts are requested again when the window gets the focus. */
 const FRESH_MS = 30_000;
-/** More than this does not travel in an address or a header. */
+/** Maximum number of characters of the filters in an address or header. */
 const MOST_CHARACTERS = 4000;
 
-/** A filter, whichever way its keys stand. */
+/** Returns a key of a filter that does not depend on the order of its keys. */
 export const filterKey = (filters: Filters): string =>
   JSON.stringify(Object.entries(filters).sort(([one], [other]) => one.localeCompare(other)));
 
-/** Those that are counted: no whole tax number, and as many as one request takes. */
+/** Returns the filters to count: none with a whole tax number, and no more than fit in one request. */
 function counted(filters: readonly Filters[]): Filters[] {
   let left = MOST_CHARACTERS;
   return filters
@@ -43,7 +43,7 @@ async function readCounts(
   return new Map(filters.map((filter, position) => [filterKey(filter), counts[position] ?? null]));
 }
 
-/** True once the browser has nothing else to do. */
+/** Returns true once the browser has been idle. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -57,9 +57,8 @@ function useIdle(): boolean {
 }
 
 /**
- * How many rows each of the views of a list has: asked for at once and in idle time, and again whenever its rows are read anew after
- * a write. Out: the count of a filter, null where it is not known yet or not
- * counted, 'falhou' where it could not be read; and the reading.
+ * Reads how many rows each view of a list has, in one request in idle time, and again whenever its rows are read again after a write.
+ * `countOf` returns null for a count that is unknown or not counted, and 'falhou' when it could not be read.
  */
 export function useContagens(recurso: string, filters: readonly Filters[]) {
   const client = useQueryClient();

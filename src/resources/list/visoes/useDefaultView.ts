@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Visao } from '../../../../contract/visoes.ts';
 import { useFilters } from '../useFilters.tsx';
 
-/** The view that the person opens the list with, once for each time that it is opened without filters. */
+/** Applies the user's default view, once each time the list is opened without filters. */
 export function useDefaultView(saved: readonly Visao[], show: (visao: Visao) => void): void {
   const { chosen } = useFilters();
   const open = useRef(Object.keys(chosen).length === 0);

@@ -12,7 +12,7 @@ async function readViews(recurso: string, signal: AbortSignal): Promise<Visao[]>
   return visoesSchema.parse(await response.json());
 }
 
-/** The views of a list that the person sees, and how to change them; each change reads them anew. */
+/** Returns the views of a list the user may see, and the mutations; each one reads the views again. */
 export function useVisoes(recurso: string) {
   const client = useQueryClient();
   const queryKey = ['visoes', recurso];
