@@ -61,7 +61,7 @@ const AuditoriaChanges = later(
   async () => (await import('./auditoria/AuditoriaChanges.tsx')).AuditoriaChanges,
 );
 
-/** The screens of a resource. */
+/** Screens of a resource. */
 export interface Screens {
   list: ReactElement;
   create: ReactElement;
@@ -83,7 +83,7 @@ const documentos = Object.fromEntries(
   ]),
 );
 
-/** The resources whose screens differ from the default: any of the three is replaced by a plain component. */
+/** Resources whose screens differ from the default: any of the three is replaced by a component. */
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: {
     list: <ResourceList resource={empresas} parts={{ consequence: 'empresa.perdem_varias' }} />,
@@ -135,8 +135,8 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
 const resources: readonly Resource[] = registry;
 
 /**
- * The routes of each entry of the contract's registry, guarded by the shell. Screens of two resources are often one component: what
- * was typed, chosen or opened in one is not carried over to the other.
+ * Routes of each entry of the contract's registry, guarded by the shell. Screens of two resources are often the same component: `key` keeps
+ * their state apart.
  */
 export const resourceRoutes = registry.map((entry) => {
   const resource: Resource = entry;
@@ -147,7 +147,7 @@ export const resourceRoutes = registry.map((entry) => {
   );
 });
 
-/** What react-admin is told of each, before anything is drawn. */
+/** Definitions of each resource for react-admin, available before the first render. */
 export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
   resources.map((resource) => [
     resource.name,

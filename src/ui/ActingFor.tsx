@@ -12,21 +12,21 @@ import { filterEmpresas, maskedLabel } from './empresaOptions.ts';
 import { OfCompany } from './OfCompany.tsx';
 
 interface Props {
-  /** What is typed here, which would be done for another company once the header's changes (`useTypedFor`); null: nothing. */
+  /** Value typed here, which would apply to another company after a change in the header (`useTypedFor`); null when nothing is typed. */
   digitado: Digitado | null;
-  /** Its name is said beside this already, where one company is chosen. */
+  /** The company's name is already shown beside this while one company is selected. */
   dita?: boolean;
-  /** What of the act is that company's, where not all of it is. */
+  /** Which part of the action belongs to the company, when not all of it does. */
   help?: string;
-  /** It may not be changed any more: the act is under way. */
+  /** The action is pending: the company can no longer be changed. */
   disabled?: boolean;
 }
 
-/** Of thousands only so many are put in the page; typing narrows them. */
+/** Maximum number of options rendered, of possibly thousands; typing narrows them. */
 const MOST_SHOWN = 50;
 
 /**
- * The company that what is done here is done for; while all are seen also where it is changed. Nothing typed is lost by that.
+ * Renders the company that the action is done for; with all companies selected, as an input that changes it without losing typed values.
  */
 export function ActingFor({ digitado, dita = false, help, disabled = false }: Props) {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export function ActingFor({ digitado, dita = false, help, disabled = false }: Pr
   const { empresas, empresaUsuario } = useSession();
   const all = useSeesAll();
   if (!empresaUsuario) return null;
-  // At the top of the page it is asked for which (`DigitadoParaOutra`); until then nothing is done.
+  // `DigitadoParaOutra` asks at the top of the page for which company it is; until then nothing may be done.
   if (digitado?.de) return null;
   if (!all) {
     const { empresaId } = empresaUsuario;

@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import type { Ambiente } from '../../contract/ambiente.ts';
 
 interface Props {
-  /** A session that an older version stored does not say. */
+  /** Undefined in a session stored by an older version. */
   ambiente: Ambiente | undefined;
-  /** Production is silent, except where something is said yes to. */
+  /** Shows production too; by default only the other environments are shown, except in confirmations. */
   producao?: boolean;
 }
 
-/** Where the acts of the company beside it go: the simulator, the tests of the authority or, where it is asked for, production. */
+/** Renders the environment in which the company beside it acts: the simulator, the authority's tests or, with `producao`, production. */
 export function AmbienteTag({ ambiente, producao = false }: Props) {
   const translate = useTranslate();
   if (!ambiente || (ambiente === 'PRODUCAO' && !producao)) return null;

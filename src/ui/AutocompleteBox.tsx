@@ -6,7 +6,7 @@ type Props = Pick<ControlProps<unknown>, 'label' | 'required' | 'help' | 'error'
   placeholder?: string;
 };
 
-/** The input inside an autocomplete, looking like every other one. */
+/** Renders the input of an autocomplete, with the look of all other inputs. */
 export function AutocompleteBox({ params, label, required, help, error, inputRef, placeholder }: Props) {
   return (
     <TextField

@@ -18,7 +18,7 @@ const LONG_LIST = 8;
 
 type Options = Readonly<Record<string, string>>;
 
-/** One of a closed list: a select, or past eight options a search by typing, without case and accents. */
+/** Renders the choice of one value of a closed list: a select, or above eight options an autocomplete that ignores case and accents. */
 export function EnumControl({ options, ...props }: ControlProps<unknown> & { options: Options }) {
   return Object.keys(options).length > LONG_LIST ? (
     <SearchedEnum options={options} {...props} />
@@ -85,7 +85,7 @@ function SearchedEnum({
   );
 }
 
-/** A switch: the label says what 'on' means. */
+/** Renders a switch, whose label names what 'on' means. */
 export function BooleanControl({
   id,
   label,

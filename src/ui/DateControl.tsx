@@ -15,7 +15,7 @@ function emit(mask: TextMask, read: (text: string) => string | null, characters:
   return read(text) ?? text;
 }
 
-/** The native calendar of the browser, opened by a button: the text input stays free for typing. */
+/** Renders the button that opens the browser's calendar; the text input stays free for typing. */
 function CalendarButton({
   value,
   onChange,
@@ -60,7 +60,7 @@ function CalendarButton({
   );
 }
 
-/** A date of the calendar: typed as DD/MM/YYYY, pasted as that or as YYYY-MM-DD, or picked. Never a `Date`. */
+/** Renders a date input as YYYY-MM-DD, never a `Date`: typed as DD/MM/YYYY, pasted in either form, or picked. */
 export function DateControl({ value, onChange, ...rest }: ControlProps<unknown> & { autoFocus?: boolean }) {
   const text = asText(value);
   return (
@@ -84,12 +84,12 @@ export function DateControl({ value, onChange, ...rest }: ControlProps<unknown> 
   );
 }
 
-/** The day of what is typed, `YYYY-MM-DD`; '' while there is none. */
+/** Returns the typed day as `YYYY-MM-DD`; '' while there is none. */
 const dayOf = (text: string): string => parseDate(text.slice(0, 10)) ?? '';
 
 /**
- * An instant, typed as DD/MM/YYYY HH:mm in the time of São Paulo and given in UTC. A day that is picked keeps the time that is there;
- * without one it is given as it is typed, DD/MM/YYYY.
+ * Renders an instant typed as DD/MM/YYYY HH:mm in São Paulo time; the value is in UTC. A picked day preserves the time; without a time the
+ * value is the typed DD/MM/YYYY.
  */
 export function InstantControl({ value, onChange, ...rest }: ControlProps<unknown>) {
   const text = instantMask.normalize(formatInstant(asText(value)));

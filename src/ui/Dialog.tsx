@@ -1,7 +1,7 @@
 import { type DialogProps, Dialog as MuiDialog } from '@mui/material';
 import { usePressOutside } from './usePressOutside.ts';
 
-/** The dialog of the product, in place of the kit's own: see `pressOutside.ts`. */
+/** Renders the product's dialog, in place of the kit's own: see `pressOutside.ts`. */
 export function Dialog({ onClose, ...props }: DialogProps) {
   return <MuiDialog {...props} {...usePressOutside(props.open, onClose)} />;
 }

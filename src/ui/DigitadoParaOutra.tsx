@@ -6,8 +6,8 @@ import { citadas } from './agentes.ts';
 import { QuemAge } from './QuemAge.tsx';
 
 /**
- * At the top of a page, where it is seen on arrival: what is typed there was begun for a company that is chosen no more, and
- * the person says for which it goes on.
+ * Renders, at the top of the page, that what is typed there was begun for a company that is no longer selected, and asks for which company
+ * it continues.
  */
 export function DigitadoParaOutra({ digitado: { de, leva, fica } }: { digitado: Digitado }) {
   const translate = useTranslate();

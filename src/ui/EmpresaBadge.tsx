@@ -4,12 +4,12 @@ import { empresaLook, INK, initialsOf } from './empresaColour.ts';
 import { isTodas } from './empresaOptions.ts';
 import { Shape } from './Shape.tsx';
 
-/** How a badge is drawn within a line of text: what holds it takes this. */
+/** Style of a badge within a line of text, for the element that contains it. */
 export const BADGE_IN_LINE = {
   '& .farol-sigla': { width: '1.5rem', height: '1.5rem', fontSize: 'miudo.fontSize' },
 };
 
-/** The initials of a company in its colour, or the sign of all companies; decorative, since its name is beside it. */
+/** Renders the initials of a company in its color, or the icon of all companies; decorative, since the name is beside it. */
 export function EmpresaBadge({ empresa }: { empresa: EmpresaUsuario }) {
   const tema = useTema();
   if (isTodas(empresa)) {
@@ -26,7 +26,10 @@ export function EmpresaBadge({ empresa }: { empresa: EmpresaUsuario }) {
   return <span aria-hidden className="farol-sigla" style={style} data-iniciais={initialsOf(empresa.nome)} />;
 }
 
-/** The company's colour along the bottom of the header, which is positioned: two tabs are told apart at a glance. */
+/**
+ * Renders the company's color along the bottom of the positioned header, so that tabs of different companies are distinguishable at a
+ * glance.
+ */
 export function EmpresaLine({ empresa }: { empresa: EmpresaUsuario }) {
   const tema = useTema();
   const { colour, hollow } = empresaLook(empresa);

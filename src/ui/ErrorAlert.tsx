@@ -6,24 +6,24 @@ import { changedBefore } from '../dataProvider/changed.ts';
 import { WhyButton } from './why/WhyButton.tsx';
 import { missingIn } from './why/why.ts';
 
-/** The code by which support finds a failed request in the server's log; '' when no answer came. */
+/** Returns the request id that support finds in the server's log; '' when there was no response. */
 export function requestIdOf(error: unknown): string {
   return error instanceof ApiError ? error.problem.requestId : '';
 }
 
 interface Props {
   error: unknown;
-  /** What failed, said before the reason. */
+  /** What failed, shown before the reason. */
   title?: string;
   action?: ReactNode;
   alertRef?: Ref<HTMLDivElement>;
 }
 
-/** A failure as a person reads it: the sentence, and the code of the request to tell to support. */
+/** Renders an error for the user: the sentence, and the id of the request for support. */
 export function ErrorAlert({ error, title, action, alertRef }: Props) {
   const translate = useTranslate();
   const id = requestIdOf(error);
-  // Nothing failed: it is told what is so by now, and the screen shows it.
+  // Not a failure: the record had already changed, and the screen shows its current state.
   if (changedBefore(error))
     return (
       <Alert severity="info" ref={alertRef} tabIndex={-1}>

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
-/** Lines of texts are not all of one length. */
+/** Varying widths, since real texts differ in length. */
 const widthOf = (row: number, column: number): string => `${45 + ((row * 17 + column * 23) % 45)}%`;
 
-/** What stands where something is awaited, in its shape: said once, whatever grey lines are in it. */
+/** Renders a placeholder in the shape of what is loading, announced once to screen readers however many lines it has. */
 export function Espera({ children, colunas }: { children: ReactNode; colunas?: string | undefined }) {
   return (
     <Box
@@ -22,13 +22,13 @@ export function Espera({ children, colunas }: { children: ReactNode; colunas?: s
 
 interface Tabela {
   linhas?: number;
-  /** How many columns a wide screen shows; a narrow one shows three. */
+  /** Number of columns on a wide screen; a narrow one shows three. */
   colunas?: number;
   /** Height of a row. */
   altura?: string;
 }
 
-/** A table that is awaited: its head and its rows. */
+/** Renders the placeholder of a table: header and rows. */
 export function EsperaTabela({ linhas = 10, colunas = 5, altura = '2.25rem' }: Tabela) {
   const row = (at: number) => (
     <Box
@@ -63,7 +63,7 @@ export function EsperaTabela({ linhas = 10, colunas = 5, altura = '2.25rem' }: T
   );
 }
 
-/** A form that is awaited: in `secoes`, how many fields each of its parts has. */
+/** Renders the placeholder of a form: `secoes` is the number of fields of each section. */
 export function EsperaFormulario({ secoes }: { secoes: readonly number[] }) {
   return (
     <Espera>
@@ -94,11 +94,11 @@ export function EsperaFormulario({ secoes }: { secoes: readonly number[] }) {
 interface Cartoes {
   cartoes?: number;
   linhas?: number;
-  /** Beside each other where there is room, not one below the other. */
+  /** Side by side where there is room, instead of one below the other. */
   lado?: boolean;
 }
 
-/** Cards that are awaited: the name of each, and lines below it. */
+/** Renders the placeholder of cards: a title and lines. */
 export function EsperaCartoes({ cartoes = 4, linhas = 3, lado = false }: Cartoes) {
   return (
     <Espera colunas={lado ? 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' : undefined}>

@@ -11,7 +11,7 @@ const LOOKS = {
   SEM_PACOTE: [InfoIcon, 'text.secondary'],
 } as const;
 
-/** What the official schema says of the file: valid, the problems with line and element, or why it was not asked. */
+/** Renders the result of the official schema validation: valid, the problems with line and element, or why it was not validated. */
 export function Esquema({ conferencia }: { conferencia: Conferencia }) {
   const translate = useTranslate();
   const { situacao } = conferencia;

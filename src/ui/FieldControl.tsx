@@ -9,7 +9,7 @@ import { ReferenceControl } from './ReferenceControl.tsx';
 import { CodesControl, ReferencesControl } from './SetControl.tsx';
 import { LongTextControl, TextControl } from './TextControl.tsx';
 
-/** The control of a field by its kind, for forms and filters alike. Exhaustive over the kinds. */
+/** Renders the control of a field by its kind, for forms and filters alike. Exhaustive over the kinds. */
 export function FieldControl({ field, ...props }: ControlProps<unknown> & { field: Field }) {
   const text = { ...props, value: asText(props.value) };
   switch (field.kind) {
@@ -33,7 +33,7 @@ export function FieldControl({ field, ...props }: ControlProps<unknown> & { fiel
     case 'decimal':
     case 'integer':
       return <NumberControl {...props} field={field} />;
-    // People name the day of a document; its hour is only read.
+    // Users enter the day of a document; its hour is read-only.
     case 'momento':
     case 'date':
       return <DateControl {...props} />;

@@ -15,7 +15,7 @@ const CEP_TEXTS: Readonly<Record<CepState, string | undefined>> = {
   failed: 'formulario.cep.indisponivel',
 };
 
-/** In: a field and what was typed. Out: true, or the sentence that the server would say too. */
+/** Returns true, or the error sentence that the server would also return. */
 export function validateField(field: Field, value: unknown): true | string {
   const result = fieldSchema(field).safeParse(value);
   return result.success ? true : (result.error.issues[0]?.message ?? 'Valor inválido.');
@@ -38,7 +38,7 @@ function CepInput({ field, ...props }: ControlProps<unknown> & { field: Field })
   );
 }
 
-/** The input of a field inside a form: its value, its validation and its error, by name. */
+/** Renders the input of a field inside a form, with its value, validation and error by name. */
 export function FieldInput({ field, name, disabled }: { field: Field; name: string; disabled?: boolean }) {
   const {
     field: input,
@@ -67,7 +67,7 @@ export function FieldInput({ field, name, disabled }: { field: Field; name: stri
   return field.kind === 'cep' ? <CepInput {...props} /> : <FieldControl {...props} />;
 }
 
-/** The id of a field's input in the page. */
+/** Returns the id of a field's input element. */
 export function inputId(name: string): string {
   return `campo-${name}`;
 }

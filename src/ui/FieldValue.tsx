@@ -19,7 +19,7 @@ function YesNo({ value }: { value: boolean }) {
   );
 }
 
-/** The value of a field, to be read. `name` is its key in the record around it. Exhaustive over the kinds. */
+/** Renders a read-only field value. `name` is its key in the surrounding record. Exhaustive over the kinds. */
 export function FieldValue({ field, name, value }: { field: Field; name: string; value: unknown }) {
   const text = formatField(field, value);
   if (text === '') return null;
@@ -69,7 +69,7 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
   }
 }
 
-/** Kinds that are numbers: their column and input are right-aligned. */
+/** Returns whether the kind is a number: its column and input are right-aligned. */
 export function isFigure(field: Field): boolean {
   return field.kind === 'money' || field.kind === 'decimal' || field.kind === 'integer';
 }

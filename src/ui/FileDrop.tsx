@@ -3,22 +3,22 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 
 interface Props {
-  /** What may be chosen, as `accept` of an input has it. */
+  /** Accepted files, as in the `accept` of an input. */
   accept: string;
   multiple?: boolean;
-  /** Files are on their way: no others are taken. */
+  /** Files are being sent: no others are accepted. */
   busy: boolean;
-  /** What the button says, and the name of the input. */
+  /** Text of the button, and label of the input. */
   choose: string;
-  /** Said above the button. */
+  /** Shown above the button. */
   title?: string;
   hint: string;
-  /** How far it is while they are on their way, in place of the hint. */
+  /** Progress while files are sent, in place of the hint. */
   progress?: string;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped or chosen; the same file may be chosen again. */
+/** Renders the area where files are dropped or chosen; the same file may be chosen again. */
 export function FileDrop({ accept, multiple = false, busy, choose, title, hint, progress, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -13,12 +13,12 @@ type Props = ControlProps<string> & {
   autoFocus?: boolean;
 };
 
-/** An input that shows its characters with punctuation and gives them without; the caret stays where one types. */
+/** Renders an input that displays its characters with punctuation and reports them without; the caret stays where the user types. */
 export function MaskedControl({ mask, value, onChange, inputMode, monospaced, inputRef, ...rest }: Props) {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   const display = mask.format(value);
-  // A refused character changes no value, yet React puts the text back: render, so that the caret is put back too.
+  // A rejected character changes no value, but React resets the text: this render lets the layout effect restore the caret.
   const [, render] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {

@@ -3,14 +3,14 @@ import type { ControlProps } from './control.ts';
 import { type NumericField, readNumber, writeNumber } from './numberText.ts';
 import { TextBox } from './TextBox.tsx';
 
-/** Drops what no number has. Signs as other programs write them become the hyphen: none is lost in silence. */
+/** Removes characters no number has. Minus signs of other programs become a hyphen, so that no sign is silently lost. */
 function tidied(text: string): string {
   return text.replace(/[\u2012-\u2015\u2212]/g, '-').replace(/[^\d.,\-()R$\s]/g, '');
 }
 
 /**
- * Money, decimals and integers: right-aligned, `,` for decimals, `.` for thousands, negatives, any usual way of pasting
- * (docs/especificacao.md 5). What cannot be read is given as typed, for the validation to say so.
+ * Renders the input of money, decimals and integers: right-aligned, `,` for decimals, `.` for thousands, negatives, any usual pasted form
+ * (docs/especificacao.md 5). Text that cannot be parsed is reported as typed, for the validation to reject.
  */
 export function NumberControl({
   field,

@@ -9,15 +9,15 @@ import { EmpresaName, useOwnEmpresa } from './EmpresaName.tsx';
 
 interface Props {
   id: string;
-  /** As the answer that holds the record tells it; else as the session knows it. */
+  /** Company from the response that holds the record; by default the session's. */
   dona?: Dona | undefined;
-  /** Among many, where production is silent. */
+  /** In a list, where production is not shown. */
   emLista?: boolean;
 }
 
 /**
- * Whose a record is, in its colour, and in which environment, by which it is acted on whatever company is chosen; a chosen one that is another is
- * named. What is reached by its own address says so by this.
+ * Renders the company of a record, in its color, and the environment; actions on the record use them whatever company is selected, and a
+ * different selected company is named. Pages with their own address show it.
  */
 export function OfCompany({ id, dona, emLista = false }: Props) {
   const translate = useTranslate();

@@ -3,9 +3,9 @@ import { forgetFailures } from './later.tsx';
 
 interface Props {
   wanted: boolean;
-  /** It could not be fetched: to be told, and no longer wanted. */
+  /** Called when the content could not be fetched, to show the error and reset `wanted`. */
   onFailure: (error: unknown) => void;
-  /** Something of `later`. */
+  /** A component made by `later`. */
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface State {
   failed: boolean;
 }
 
-/** Fetches its content when it is first wanted, and shows it from then on. After a failure the next request tries again. */
+/** Fetches its content when it is first wanted, and keeps it mounted from then on. After a failure the next request tries again. */
 export class OnDemand extends Component<Props, State> {
   override state: State = { wasWanted: false, failed: false };
 
@@ -23,7 +23,7 @@ export class OnDemand extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ wanted }: Props, state: State): State {
-    // Fetched in vain: forgotten once it is wanted no more.
+    // After a failure the state is reset once it is no longer wanted.
     return state.failed && !wanted
       ? { wasWanted: false, failed: false }
       : { ...state, wasWanted: state.wasWanted || wanted };

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Under it: what the page is for, or when its record last changed. */
+  /** Rendered below the title: the purpose of the page, or when its record last changed. */
   text?: ReactNode;
-  /** What can be done, at the right of the title. */
+  /** Actions, at the right of the title. */
   actions?: ReactNode;
 }
 
-/** The top of a page that is no list: its title stands where that of a list does, what can be done beside it. */
+/** Renders the top of a page that is not a list: title in the same place as a list's, actions beside it. */
 export function PageHeader({ title, text, actions }: Props) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
 
-/** So many names stand beside each other on the narrowest screen. */
+/** Number of names that fit side by side on the narrowest screen. */
 const FIT = 4;
 const NARROW = '@media (max-width: 599px)';
 const ONLY_HEARD = {
@@ -13,11 +13,13 @@ const ONLY_HEARD = {
 
 interface Props {
   nomes: readonly string[];
-  /** The place of the one that one is at; past the last once all are done. */
+  /** Index of the current step; past the last one when all are done. */
   at: number;
 }
 
-/** How far one is in a work of several steps. Where not all names fit, the one that one is at is shown, and all are said. */
+/**
+ * Renders the progress through several steps. Where the names do not fit only the current one is visible; screen readers still read all.
+ */
 export function Passos({ nomes, at }: Props) {
   const many = nomes.length > FIT;
   return (

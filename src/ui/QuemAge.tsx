@@ -8,13 +8,16 @@ const plain = { interpolation: { escapeValue: false } };
 
 interface Props {
   agentes: readonly Agente[];
-  /** Whether the person said that the environments are different; absent where it is enough to read it. */
+  /** Whether the user confirmed that the environments differ; absent where reading it is enough. */
   ciente?: { dito: boolean; onDito: (dito: boolean) => void };
-  /** They are only told: nothing is done in their name. */
+  /** The companies are only named: nothing is done on their behalf. */
   onlyNamed?: boolean;
 }
 
-/** In whose name an act is done and in which environment, production said too; several, how many of each, before the names. */
+/**
+ * Renders the companies on whose behalf an action is done and their environments, production included; for several, the count per
+ * environment before the names.
+ */
 export function QuemAge({ agentes, ciente, onlyNamed = false }: Props) {
   const translate = useTranslate();
   const { empresas } = useSession();
@@ -73,7 +76,7 @@ export function QuemAge({ agentes, ciente, onlyNamed = false }: Props) {
         component="ul"
         aria-label={translate('quem_age.empresas')}
         sx={{ m: 0, pl: 3, maxHeight: '9rem', overflowY: 'auto', typography: 'body2' }}
-        // A region that scrolls must be reached by keyboard.
+        // A scrollable region must be reachable by keyboard.
         tabIndex={quem.length > 5 ? 0 : undefined}
       >
         {quem.map(({ id, empresa, total }) => (

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
 
-/** What a reading says of itself, as TanStack Query gives it. */
+/** State of a query, as returned by TanStack Query. */
 export interface Reading {
   error: unknown;
   isFetching: boolean;
@@ -20,14 +20,14 @@ function Again({ of }: { of: Reading }) {
 }
 
 /**
- * In the place of what could not be read, so that nobody takes it for nothing: why, and the way to ask again. In: the reading that
- * failed, and what is missing for it.
+ * Renders, in place of data that could not be read, the error with a retry, so that it is not taken for empty. `title` names what is
+ * missing.
  */
 export function ReadError({ of, title }: { of: Reading; title?: string }) {
   return <ErrorAlert error={of.error} action={<Again of={of} />} {...(title !== undefined && { title })} />;
 }
 
-/** The same in one line, in the place of a count: a dash, never a zero. */
+/** Renders the same in one line, in place of a count: a dash, never a zero. */
 export function NotRead({ of, title }: { of: Reading; title: string }) {
   return (
     <Box

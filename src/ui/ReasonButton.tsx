@@ -16,8 +16,8 @@ type Props = Omit<ButtonProps, 'disabled'> & {
 };
 
 /**
- * A button that says why it does nothing: it keeps its place in the order of the keyboard and, pointed at, focused or pressed,
- * tells its reason, which is its description too. Also a form that is sent by Enter waits for it.
+ * Renders a button that explains why it is disabled: it stays in the tab order and shows its reason, also its accessible description, on
+ * hover, focus or press. Submitting the form with Enter is blocked too.
  */
 export function ReasonButton({ reason, onClick, sx, ...button }: Props) {
   const [open, setOpen] = useState(false);

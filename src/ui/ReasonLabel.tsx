@@ -9,8 +9,8 @@ type Props = Omit<FormControlLabelProps, 'disabled' | 'control'> & {
 };
 
 /**
- * The label of a switch, box or choice that says why it cannot be changed: it keeps its place in the order of the keyboard and,
- * pointed at or focused, tells its reason, which is its description too.
+ * Renders the label of a switch, checkbox or radio that explains why it is disabled: it stays in the tab order and shows its reason, also
+ * its accessible description, on hover or focus.
  */
 export function ReasonLabel({ reason, control, sx, ...label }: Props) {
   const id = useId();
@@ -20,7 +20,7 @@ export function ReasonLabel({ reason, control, sx, ...label }: Props) {
     onChange: () => undefined,
     slotProps: { ...control.props.slotProps, input: { ...control.props.slotProps?.input, ...input } },
   };
-  // No text alone, which the tooltip would also give as name or title to a box that has neither.
+  // An element instead of a string: the tooltip would use a string also as name or title of a box without either.
   const tip = reason ? <span>{reason}</span> : '';
   return (
     <Tooltip title={tip} describeChild placement="bottom-start" enterTouchDelay={0}>

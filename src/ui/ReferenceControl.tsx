@@ -10,7 +10,7 @@ import { useDebounced } from './useDebounced.ts';
 
 const SHOWN = 25;
 
-/** A record of another resource, searched on the server while typing (300 ms after the last key). */
+/** Renders the choice of a record of another resource, searched on the server 300 ms after the last key. */
 export function ReferenceControl({
   to,
   id,

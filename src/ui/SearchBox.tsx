@@ -8,13 +8,13 @@ interface Props {
   placeholder: string;
   clearLabel: string;
   onText: (text: string) => void;
-  /** Told at Enter. */
+  /** Called on Enter. */
   onEnter?: () => void;
-  /** Told at × and at Esc, where something is typed. */
+  /** Called by × and by Esc, when there is text. */
   onClear: () => void;
 }
 
-/** A box to look for something, with a magnifying glass and, once something is typed, an × that empties it, as Esc does. */
+/** Renders a search box with a magnifying glass and, once there is text, an × that clears it, as Esc does. */
 export function SearchBox({ text, label, placeholder, clearLabel, onText, onEnter, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -17,13 +17,13 @@ interface BoxProps extends ControlProps<unknown> {
   options: readonly string[];
   labelOf: (member: string) => string;
   loading?: boolean;
-  /** Why nothing could be searched. */
+  /** Error of the search. */
   failure?: unknown;
   onType?: (text: string) => void;
   onOpen?: () => void;
 }
 
-/** Several of what can be found by typing, each with a way to take it out again. */
+/** Renders the choice of several values found by typing, each one removable. */
 function SetBox({
   id,
   value,
@@ -75,7 +75,7 @@ function SetBox({
   );
 }
 
-/** Some of a closed list of codes. */
+/** Renders the choice of several codes of a closed list. */
 export function CodesControl({
   options,
   ...props
@@ -85,7 +85,7 @@ export function CodesControl({
   );
 }
 
-/** Some records of another resource, searched on the server while typing. */
+/** Renders the choice of several records of another resource, searched on the server while typing. */
 export function ReferencesControl({ to, ...props }: ControlProps<unknown> & { to: string }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

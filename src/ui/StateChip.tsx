@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<Tone, { shape: keyof typeof SHAPES; colour: string 
   past: { shape: 'past', colour: 'farol-quieto' },
 };
 
-/** A state, as text, icon and colour. `wrap`: a sentence, shown whole. */
+/** Renders a state as text, icon and color. `wrap` shows a whole sentence. */
 export function StateChip({ tone, text, wrap = false }: { tone: Tone; text: string; wrap?: boolean }) {
   const { shape, colour } = LOOKS[tone];
   return (

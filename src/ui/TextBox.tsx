@@ -15,7 +15,7 @@ type BoxProps = Omit<ControlProps<string>, 'onChange'> &
     selectProps?: object;
   };
 
-/** The one text input of the product: small, label always visible, the error or the help below it. */
+/** Renders the product's only text input: small, label always visible, error or help below it. */
 export function TextBox({ label, error, help, htmlInput, start, end, selectProps, ...rest }: BoxProps) {
   return (
     <TextField
@@ -26,7 +26,7 @@ export function TextBox({ label, error, help, htmlInput, start, end, selectProps
       error={error !== undefined}
       helperText={error ?? help}
       slotProps={{
-        // A select of the kit is no form control that a label may name with `for`: it names the label itself.
+        // The kit's select is not a form control that a label's `for` can refer to: it is labelled by id instead.
         inputLabel: {
           shrink: true,
           ...(rest.select && !(selectProps && 'native' in selectProps) && { htmlFor: undefined }),

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ControlProps } from './control.ts';
 import { TextBox } from './TextBox.tsx';
 
-/** A line of text; `type` picks the keyboard of a phone. */
+/** Renders a one-line text input; `type` selects the keyboard of a phone. */
 export function TextControl({ onChange, type, ...rest }: ControlProps<string> & { type?: 'text' | 'email' }) {
   return (
     <TextBox
@@ -17,7 +17,7 @@ export function TextControl({ onChange, type, ...rest }: ControlProps<string> & 
   );
 }
 
-/** Text of many lines with a counter, counted as the contract counts: code points. */
+/** Renders a multi-line text input with a counter of code points, as the contract counts. */
 export function LongTextControl({ onChange, max, ...rest }: ControlProps<string> & { max: number }) {
   const used = [...rest.value].length;
   return (

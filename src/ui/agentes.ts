@@ -1,26 +1,26 @@
 import { type Ambiente, misturam, type Palavra, porAmbiente } from '../../contract/ambiente.ts';
 import type { EmpresaUsuario } from '../../contract/session.ts';
 
-/** A company in whose name something is done. */
+/** Company on whose behalf something is done. */
 export interface Agente {
   id: string;
-  /** As the server tells them; else as the session knows them. */
+  /** From the server's response; by default from the session. */
   nome?: string;
   ambiente?: Ambiente;
-  /** How many of what is done are its own. */
+  /** How many of the affected items are its own. */
   total?: number;
 }
 
-/** A thing of a company, with what the server told of that company. */
+/** Item of a company, with what the server returned about that company. */
 interface Coisa {
   empresaId: string;
-  /** The company's name; the thing has one of its own, which is never taken for it. */
+  /** Name of the company; the item's own name is a different field. */
   empresa?: string;
   ambiente?: Ambiente;
 }
 
 /**
- * Each company once for each environment that its things go to, with how many those are. In: the companies of the things, one each.
+ * Returns each company once per environment its items go to, with their number. `coisas` are the companies of the items, one entry each.
  */
 export function agentesDe(coisas: readonly Coisa[]): Agente[] {
   const groups = Map.groupBy(coisas, ({ empresaId, ambiente = '' }) => `${empresaId} ${ambiente}`);
@@ -31,7 +31,7 @@ export function agentesDe(coisas: readonly Coisa[]): Agente[] {
   });
 }
 
-/** Companies of the session that are told in a question or beside an act, as they are. */
+/** Returns companies of the session named in a question or beside an action, as agents. */
 export const citadas = (empresas: readonly EmpresaUsuario[]): Agente[] =>
   empresas.map(({ uuid, empresaId: id = uuid, nome, ambiente }) => ({
     id,
@@ -39,14 +39,14 @@ export const citadas = (empresas: readonly EmpresaUsuario[]): Agente[] =>
     ...(ambiente && { ambiente }),
   }));
 
-/** Whoever acts, as it is shown: what a screen does not know of a company is said, and the company never left out. */
+/** Acting company as displayed: unknown details are shown as unknown, and the company is never omitted. */
 interface Conhecido {
   id: string;
   total: number | undefined;
   empresa: { cpfCnpj: string; nome: string | undefined; ambiente: Ambiente | undefined };
 }
 
-/** All of them, what is for real first, and how many are in each environment; `semAmbiente`: of how many it is not known. */
+/** Returns all agents, production first, and the count per environment; `semAmbiente` counts those whose environment is unknown. */
 export function conhecidos(
   agentes: readonly Agente[],
   empresas: readonly EmpresaUsuario[],
@@ -63,12 +63,12 @@ export function conhecidos(
   return { quem, contados, semAmbiente: known.filter(({ empresa }) => !empresa.ambiente).length };
 }
 
-/** Whether an act in the name of these is in production for some and a test for others, as far as is known: what is not, may be. */
+/** Returns whether an action on behalf of these mixes production and tests. An unknown environment counts as possibly different. */
 export function misturados(agentes: readonly Agente[], empresas: readonly EmpresaUsuario[]): boolean {
   const { contados, semAmbiente } = conhecidos(agentes, empresas);
   return misturam(contados.map(({ ambiente }) => ambiente)) || (semAmbiente > 0 && agentes.length > 1);
 }
 
-/** What the server is told of an act that the person said yes to: a question about these companies asked for the word first. */
+/** Returns the confirmation sent to the server with an accepted action: the question about mixed environments was asked before. */
 export const palavraDe = (agentes: readonly Agente[], empresas: readonly EmpresaUsuario[]): Palavra =>
   misturados(agentes, empresas) ? { ambientesDiferentes: true } : {};

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Longer than an answer takes on a common line; a slower one finds the page already there, and comes into it. */
+/** Longer in ms than a response takes on a common line; with a slower one the page is rendered first and the data follow. */
 const PATIENCE_MS = 150;
 
 const AskedContext = createContext(true);
 
 interface Props {
-  /** Called when the page is drawn and not yet painted; what it gives is called when the page goes. */
+  /** Called when the page is rendered but not yet painted; the function it returns is called when the page unmounts. */
   onDrawn: () => () => void;
   children: ReactNode;
 }
 
 /**
- * Around the application. Its first page only asks for its data at first; what shows it is drawn with the answer, once, or without
- * it when it takes too long.
+ * Wraps the application so that its first page only sends its queries at first. What shows the data is rendered once, with the response, or
+ * without it after PATIENCE_MS.
  */
 export function Asking({ onDrawn, children }: Props) {
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
-  // After the effects of the page, which ask.
+  // Runs after the effects of the page, which send the queries.
   useEffect(() => {
     const draw = () => setAsked(true);
     const drawIfHere = () => {
@@ -37,12 +37,12 @@ export function Asking({ onDrawn, children }: Props) {
   return <AskedContext value={asked}>{children}</AskedContext>;
 }
 
-/** Out: whether the first page has its data, or need not wait for them. */
+/** Returns whether the first page has its data, or need not wait for them. */
 export function useAsked(): boolean {
   return useContext(AskedContext);
 }
 
-/** Draws what is in it together with the first page. */
+/** Renders its children together with the first page. */
 export function Asked({ children }: { children: ReactNode }) {
   return useAsked() ? children : null;
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What every control takes: a value and its change, and how it presents itself. Knows no form library. */
+/** Props of every control: a value, its change, and its presentation. Independent of any form library. */
 export interface ControlProps<V> {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ export interface ControlProps<V> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** In: a value of unknown kind, as forms and addresses hold it. Out: the text to put into an input. */
+/** Returns the text for an input from a value of a form or an address; '' for anything but a string or number. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';

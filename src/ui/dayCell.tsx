@@ -1,7 +1,7 @@
 import { formatMomentoDate, formatMomentoWithOffset } from '../../contract/brasil/momento.ts';
 import { asText } from './control.ts';
 
-/** The column of a document's moment where the day is enough; the hour is told to whoever points at it. In: its field. */
+/** Returns a cell component for the moment of a document in `name`, which shows the day, and the hour in the tooltip. */
 export function dayCell(name: string) {
   return function DayCell({ record }: { record: Readonly<Record<string, unknown>> }) {
     const momento = asText(record[name]);

@@ -1,9 +1,8 @@
 import type { EmpresaUsuario } from '../../contract/session.ts';
 
 /**
- * Colours that tell companies apart at a glance, for light and for dark surfaces: as far from one another as they can
- * be while the initials have a contrast of 4.5:1 on them and they themselves 3:1 on the surface, and of one hue in both; the first
- * eight also for who sees red and green, or blue and yellow, alike. Never alone: initials too.
+ * Colors that distinguish companies, for light and dark surfaces: as different as possible with a contrast of 4.5:1 for the initials and
+ * 3:1 on the surface, with the same hue in both; the first eight also for red-green or blue-yellow color blindness. Never without initials.
  */
 export const COLOURS = [
   { light: '#0e6ad4', dark: '#a1bafc' },
@@ -20,18 +19,18 @@ export const COLOURS = [
   { light: '#44403c', dark: '#d6d3d1' },
 ] as const;
 
-/** The colour of letters on any of them. */
+/** Color of the letters on any of them. */
 export const INK = { light: '#ffffff', dark: '#09090b' } as const;
 
 const SMALL_WORDS: readonly string[] = ['e', 'de', 'da', 'do', 'das', 'dos', 'a', 'o'];
 
-/** A company's colour: its own in both themes, and whether it is only drawn around the letters. */
+/** A company's color in both themes, and whether it is only an outline around the letters. */
 export interface Look {
   colour: (typeof COLOURS)[number];
   hollow: boolean;
 }
 
-/** In: the place of a company among those of its tenant, or its id where no place is known. */
+/** Returns the position of a company within its tenant, or a hash of its id when it is unknown. */
 function placeOf({ cor, empresaId, uuid }: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): number {
   if (cor !== undefined) return cor;
   let hash = 0;
@@ -40,15 +39,15 @@ function placeOf({ cor, empresaId, uuid }: Pick<EmpresaUsuario, 'cor' | 'empresa
 }
 
 /**
- * In: a company. Out: its look, the same for all who act for it: the first companies of a tenant have one colour each, the next as
- * many the same colours hollow, and after them all it begins anew.
+ * Returns the look of a company, the same for all users: the first companies of a tenant have one color each, the next ones the same colors
+ * hollow, and then the sequence repeats.
  */
 export function empresaLook(empresa: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): Look {
   const place = placeOf(empresa) % (2 * COLOURS.length);
   return { colour: COLOURS[place % COLOURS.length] ?? COLOURS[0], hollow: place >= COLOURS.length };
 }
 
-/** In: the name of a company. Out: the first letters of its first two words that say something, in capitals. */
+/** Returns the first letters of the name's first two significant words, in capitals. */
 export function initialsOf(nome: string): string {
   const words = nome.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => !SMALL_WORDS.includes(word.toLowerCase()));

@@ -1,7 +1,7 @@
 import type { EmpresaUsuario } from '../../contract/session.ts';
 import { empresaLook, INK, initialsOf } from './empresaColour.ts';
 
-/** In: a company. Out: the icon of its tab: its colour with its initials, as a data address. */
+/** Returns the icon of a company's browser tab, its color with its initials, as a data URL. */
 export function empresaIcon(empresa: EmpresaUsuario): string {
   const { colour, hollow } = empresaLook(empresa);
   const [ground, ink] = hollow ? [INK.light, colour.light] : [colour.light, INK.light];

@@ -2,33 +2,33 @@ import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
 import type { EmpresaUsuario } from '../../contract/session.ts';
 
-/** In: what the first entry is called. Out: all companies, as an entry among them (docs/especificacao.md 2.4). */
+/** Returns the entry for all companies, with this name (docs/especificacao.md 2.4). */
 export const todasAs = (nome: string): EmpresaUsuario => ({ uuid: 'todas', nome, cpfCnpj: '' });
 
-/** Whether an entry stands for all companies. */
+/** Returns whether an entry means all companies. */
 export const isTodas = ({ uuid }: EmpresaUsuario): boolean => uuid === 'todas';
 
-/** In: the tax number as it is to be shown. Out: `nome - número`, without the dash when there is none. */
+/** Returns `nome - número`, without the dash when there is no number. `number` is the tax number as displayed. */
 export function empresaLabel(nome: string, number: string): string {
   return number === '' ? nome : `${nome} - ${number}`;
 }
 
-/** The label of a company with its number masked (docs/especificacao.md 2.4). */
+/** Returns the label of a company with its number masked (docs/especificacao.md 2.4). */
 export function maskedLabel({ nome, cpfCnpj }: EmpresaUsuario): string {
   return empresaLabel(nome, maskCpfCnpj(cpfCnpj));
 }
 
-/** What may stand between the letters of a tax number. */
+/** Characters allowed between those of a tax number. */
 const PUNCTUATION = /[\s./-]/g;
-/** Fewer letters of a number would be found in nearly all. */
+/** Fewer characters would match nearly every number. */
 const MIN_NUMBER = 3;
 const CPF_LENGTH = 11;
 
-/** In: what is typed, as a number. Out: whether a company's number, of which some letters may be masked, has it. */
+/** Returns whether a company's number, possibly masked, contains the typed one. */
 function hasNumber({ cpfCnpj }: EmpresaUsuario, wanted: string): boolean {
   const number = cpfCnpj.replace(PUNCTUATION, '').toUpperCase();
   if (number.includes(wanted)) return true;
-  // Whoever types a CPF whole knows it: the letters that are here must be its own.
+  // A user who types a whole CPF knows it: the unmasked characters must match it.
   return (
     number.length === CPF_LENGTH &&
     wanted.length === CPF_LENGTH &&
@@ -38,14 +38,14 @@ function hasNumber({ cpfCnpj }: EmpresaUsuario, wanted: string): boolean {
 
 const folded = new WeakMap<EmpresaUsuario, string>();
 
-/** Folded once: a list of thousands is filtered at each key. */
+/** Folded once and cached: a list of thousands is filtered at each key. */
 function foldedName(empresa: EmpresaUsuario): string {
   const known = folded.get(empresa) ?? fold(empresa.nome);
   folded.set(empresa, known);
   return known;
 }
 
-/** Filters by nome, without case and accents (docs/especificacao.md 2.4), and by part of the tax number, with or without its punctuation. */
+/** Filters by name, without case and accents (docs/especificacao.md 2.4), and by part of the tax number, with or without punctuation. */
 export function filterEmpresas(empresas: readonly EmpresaUsuario[], query: string): EmpresaUsuario[] {
   const wanted = fold(query.trim());
   if (wanted === '') return [...empresas];

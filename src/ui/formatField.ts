@@ -11,8 +11,8 @@ import { asText } from './control.ts';
 import { writeNumber } from './numberText.ts';
 
 /**
- * A value as plain text, for chips, dialogs and titles; '' when it is not filled in. Tax numbers come out masked for
- * data protection, references as their id. Exhaustive over the kinds.
+ * Returns a value as plain text, for chips, dialogs and titles; '' when empty. Tax numbers are masked for data protection; references are
+ * their id. Exhaustive over the kinds.
  */
 export function formatField(field: Field, value: unknown): string {
   const text = asText(value);

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 const words = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 
-/** How long ago an instant was: 'há 5 minutos', 'há 2 dias', 'agora há pouco'. In: an ISO instant, and now. */
+/** Returns how long ago an ISO instant was: 'há 5 minutos', 'há 2 dias', 'agora há pouco'. */
 export function howLongAgo(iso: string, now: Date): string {
   const ago = now.getTime() - new Date(iso).getTime();
   if (ago < MINUTE) return 'agora há pouco';

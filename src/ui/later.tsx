@@ -6,13 +6,13 @@ import { whenIdle } from '../whenIdle.ts';
 
 const preloads: (() => Promise<unknown>)[] = [];
 
-/** The page that needed one of them at its start. */
+/** Storage key of the page that needed a component of `later` at its start. */
 const PARTS_KEY = 'farol-partes';
 let asked = false;
 
 const allHere = makeValue(false);
 
-/** Out: whether every component of `later` has been fetched, so that one may be drawn before it is asked for. */
+/** Returns whether every component of `later` was fetched, so that one may be rendered before the user opens it. */
 export function useAllHere(): boolean {
   return useValue(allHere);
 }
@@ -20,9 +20,8 @@ export function useAllHere(): boolean {
 const failures = new Set<() => void>();
 
 /**
- * In: how to fetch a component that the first page does not need. Out: one that fetches it, and the texts of such, when it
- * is first shown, or before that by `preloadSoon`. Once it is here it renders at once, unlike React's `lazy`, so that nothing flickers.
- * While it comes it suspends; when it fails it throws, until `forgetFailures`: the next attempt then fetches again.
+ * Returns a component fetched, with its texts, when it is first shown, or before by `preloadSoon`. Once fetched it renders synchronously,
+ * unlike React's `lazy`, so that nothing flickers. It suspends meanwhile; a failure throws until `forgetFailures`, then it fetches again.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let coming: Promise<ComponentType<P>> | undefined;
@@ -32,7 +31,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   const fetchOnce = () => {
     coming ??= Promise.all([load(), laterTexts()]).then(
       ([component]) => {
-        // How React marks a promise that it need not wait for: `use` then answers at once.
+        // Marks the promise as settled the way React does, so that `use` returns synchronously.
         if (coming) Object.assign(coming, { status: 'fulfilled', value: component });
         return component;
       },
@@ -45,20 +44,23 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
   preloads.push(fetchOnce);
   return function Later(props: P) {
-    // The page opened with it: loaded again, its code comes beside that of the application (src/inicio.js).
+    // The page needed it at its start: on a reload its code is fetched together with the application's (src/inicio.js).
     if (!coming && !asked) writeStored('tab', PARTS_KEY, location.hash.split('?')[0] ?? null);
     const Component = use(fetchOnce());
     return <Component {...props} />;
   };
 }
 
-/** To be called once a failure is shown, and not before: React renders again before it gives up, and would fetch again. */
+/**
+ * Allows failed components to be fetched again. Call it only once the failure is shown: React renders again before it gives up, and would
+ * fetch again.
+ */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
 }
 
-/** Prefetches, one after the other whenever the browser is idle, every component of `later`; after a failure the next page does. */
+/** Prefetches every component of `later`, one by one in idle time; after a failure the next page tries again. */
 export function preloadSoon(): void {
   if (asked) return;
   asked = true;

@@ -13,7 +13,7 @@ async function read(): Promise<LookupUrls> {
   return configSchema.parse(await response.json());
 }
 
-/** The addresses of the postcode and CNPJ services, as the server configures them; read once, and again after a failure. */
+/** Returns the URLs of the postcode and CNPJ services from the server's configuration; read once, and again after a failure. */
 export function lookupUrls(): Promise<LookupUrls> {
   known ??= read().catch((error: unknown) => {
     known = null;

@@ -5,7 +5,7 @@ import { asText } from './control.ts';
 
 export type NumericField = MoneyField | DecimalField | IntegerField;
 
-/** What was typed as the value that the kind holds; null when it cannot be read. */
+/** Parses typed text into the value of the kind; null when it cannot be parsed. */
 export function readNumber(field: NumericField, text: string): number | string | null {
   if (field.kind === 'money') return parseMoney(text);
   if (field.kind === 'decimal') return parseDecimal(text, field.places);
@@ -14,7 +14,7 @@ export function readNumber(field: NumericField, text: string): number | string |
   return Number.isSafeInteger(integer) ? integer : null;
 }
 
-/** A value of the kind in Brazilian writing; what is not one comes back as it was typed. */
+/** Formats a value in Brazilian notation; an invalid value is returned as typed. */
 export function writeNumber(field: NumericField, value: unknown): string {
   if (field.kind === 'money' && typeof value === 'number' && Number.isSafeInteger(value))
     return formatMoney(value);

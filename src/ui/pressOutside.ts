@@ -1,15 +1,15 @@
-/** A press within this time of another is still that one's: a double click, a hand that trembles. */
+/** Time in ms within which another press belongs to the first one, as in a double click or with a trembling hand. */
 export const SECOND_PRESS_MS = 600;
 
-/** What was pressed: a control, as it was called then. */
+/** Pressed control, with its name at that moment. */
 export interface Pressed {
   control: unknown;
   name: string;
 }
 
 /**
- * What is known of something that lies over the page: when it was opened or something in it pressed, and whether something
- * was written in it. A step that is shorter than the one before leaves the page under the second press of a double click.
+ * State of something over the page: when it was opened or last pressed, and whether something was typed in it. When a step is shorter than
+ * the one before, the second press of a double click may fall on the page beside it.
  */
 export class Overlay {
   readonly #now: () => number;
@@ -21,26 +21,29 @@ export class Overlay {
     this.#now = now;
   }
 
-  /** Tells that it was opened or closed. */
+  /** Records that it was opened or closed. */
   turn(open: boolean): void {
     this.#at = open ? this.#now() : Number.POSITIVE_INFINITY;
     this.#last = null;
     this.#written = false;
   }
 
-  /** Tells that something was written or chosen in it. */
+  /** Records that something was typed or chosen in it. */
   wrote(): void {
     this.#written = true;
   }
 
-  /** Whether a press beside it leaves it: not the second press of a double click, nor once something was written. In: which press of a row. */
+  /**
+   * Returns whether a press outside closes it: not the second press of a double click, nor after something was typed. `detail` is the click
+   * count.
+   */
   leaves(detail: number): boolean {
     return detail <= 1 && !this.#written;
   }
 
   /**
-   * Whether a press is meant for where it falls: the second one of a double click is not, unless it falls on what the first
-   * one pressed. In: what it falls on, null where that is no control, and which press of a row it is.
+   * Returns whether a press is meant for what it hits: the second press of a double click is not, unless it hits the same control.
+   * `pressed` is null when it hits no control; `detail` is the click count.
    */
   takes(pressed: Pressed | null, detail: number): boolean {
     const same = pressed?.control === this.#last?.control && pressed?.name === this.#last?.name;

@@ -3,12 +3,12 @@ import type { Resource } from '../../contract/resource.ts';
 import { asText } from './control.ts';
 import { formatField } from './formatField.ts';
 
-/** A record of any resource, as the API gives it. */
+/** Record of any resource, as returned by the API. */
 export interface ResourceRow extends RaRecord<string> {
   versao: number;
 }
 
-/** The text that names a record; its id when the field that should is empty. */
+/** Returns the text that names a record; its id when the title field is empty. */
 export function titleOf(resource: Resource, record: RaRecord): string {
   const field = resource.fields[resource.title];
   const value: unknown = record[resource.title];

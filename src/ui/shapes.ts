@@ -2,7 +2,7 @@ const RING =
   'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8';
 const dot = (x: number) => `M${x - 1.5} 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0`;
 
-/** The shapes of the kit's icons (24 × 24), where hundreds are shown and a component for each would cost more than the rows. */
+/** Paths of the kit's icons (24 × 24), for places with hundreds of them, where one component each would cost more than the rows. */
 export const SHAPES = {
   yes: `${RING}m4.59-12.42L10 14.17l-2.59-2.58L6 13l4 4 8-8z`,
   no: `${RING}m3.59-13L12 10.59 8.41 7 7 8.41 10.59 12 7 15.59 8.41 17 12 13.41 15.59 17 17 15.59 13.41 12 17 8.41z`,

@@ -1,10 +1,10 @@
 const DELAY_MS = 300;
-/** How long a finger rests on something until it is told what that is. */
+/** Time in ms a finger rests on an element before its tip is shown. */
 const HOLD_MS = 700;
-/** Between the tip and the edges of the window. */
+/** Margin in px between the tip and the edges of the window. */
 const EDGE = 8;
 
-/** Under what it tells of or, where there is no room, above it. */
+/** Shows the tip below its element or, where there is no room, above it. */
 function show(tip: HTMLElement, target: HTMLElement): void {
   tip.textContent = target.dataset.dica ?? '';
   document.body.append(tip);
@@ -17,8 +17,8 @@ function show(tip: HTMLElement, target: HTMLElement): void {
 }
 
 /**
- * Shows what `data-dica` says of an element while the pointer or the keyboard's focus is on it, or a finger rests there: one tip for
- * the whole window, and nothing to draw for what has one. A key, a press or something typed hides it; the pointer may go over it. Out: how to stop.
+ * Shows the `data-dica` text of an element on hover, keyboard focus or a resting finger: one tip for the whole window, so that elements
+ * render nothing for it. A key, press or input hides it; the pointer may move over it. Returns a function that stops it.
  */
 export function followTips(): () => void {
   const tip = document.createElement('div');
@@ -26,10 +26,10 @@ export function followTips(): () => void {
   tip.setAttribute('role', 'tooltip');
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether what one did last was by the keyboard. */
+  /** Whether the last interaction was by keyboard. */
   let byKey = false;
   let told: HTMLElement | null = null;
-  // What was dismissed is not told again until one comes back to it, be it from the tip itself.
+  // A dismissed tip is not shown again until the user comes back to its element, even from the tip itself.
   const dismiss = () => {
     clearTimeout(timer);
     if (tip.matches(':hover')) told = null;
@@ -51,13 +51,13 @@ export function followTips(): () => void {
     if (target instanceof Node && tip.contains(target)) return;
     const over = at(target);
     if (over === told) return;
-    // A pointer that goes elsewhere does not take away what the keyboard is on.
+    // The pointer moving elsewhere does not hide the tip of the keyboard's focus.
     if (!over && byKey && tip.isConnected && told?.contains(document.activeElement)) return;
     const next = turnTo(over);
     if (next) timer = setTimeout(() => show(tip, next), pointerType === 'touch' ? HOLD_MS : DELAY_MS);
   };
   document.addEventListener('pointerover', onOver, options);
-  // A press that moves the focus has told itself what it presses.
+  // A press that moves the focus already shows what is pressed.
   const onFocus = ({ target }: FocusEvent) => {
     if (!byKey) return;
     const next = turnTo(at(target));
@@ -70,7 +70,7 @@ export function followTips(): () => void {
     dismiss();
   };
   document.addEventListener('keydown', onKey, options);
-  // What is pasted or dictated types without a key.
+  // Pasting and dictation type without a key event.
   document.addEventListener('input', dismiss, options);
   const onPress = ({ pointerType }: PointerEvent) => {
     byKey = false;

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 
-/** Puts a text in the clipboard. Out: false where the browser did not let it, as on a page that came without TLS. */
+/** Copies a text to the clipboard. Returns false when the browser refuses, as on a page without TLS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** In: what is said once a text lies in the clipboard, and where the browser did not let it. Out: what copies one. */
+/** Returns a function that copies a text and shows the message `copied`, or `refused` when the browser refuses. */
 export function useCopy(copied: string, refused: string): (text: string) => Promise<void> {
   const notify = useNotify();
   return async (text) => {

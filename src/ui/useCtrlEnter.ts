@@ -8,8 +8,8 @@ interface Main {
 }
 
 /**
- * Ctrl+Enter presses the main button from anywhere in a dialog, once for each press of the keys. In: that button, or null where there is
- * none. Out: the dialog's handler of keys, and the words that say so.
+ * Returns the key handler of a dialog in which Ctrl+Enter presses the main button from anywhere, once per key press, and the hint about it.
+ * `main` is null when there is no main button.
  */
 export function useCtrlEnter(main: Main | null) {
   const translate = useTranslate();

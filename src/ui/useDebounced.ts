@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In: a value that changes often. Out: its last value, `delay` milliseconds after it came to rest. */
+/** Returns the value once it has not changed for `delay` ms. */
 export function useDebounced<V>(value: V, delay: number): V {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * In: what a press opens, or nothing while it is closed. Out: the same, drawn right after the button has answered, in parts that
- * another key interrupts; closed at once, since what is chosen in it may take the focus elsewhere.
+ * Returns `wanted` deferred, so that a press paints the button first and the render of what it opens can be interrupted. Closing is not
+ * deferred, since a choice in it may move the focus elsewhere.
  */
 export function useOpening<T>(wanted: T): T {
   const drawn = useDeferredValue(wanted);

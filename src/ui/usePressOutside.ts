@@ -12,20 +12,20 @@ interface Guarded<Reason extends string> {
 
 function pressedBy({ target }: MouseEvent): Pressed | null {
   const control = target instanceof Element ? target.closest('button, a, input, label, [role]') : null;
-  // The dialog itself has a role, and is nothing to be pressed.
+  // The dialog itself has a role, but is not a control.
   if (!control || control.matches('[role$="dialog"], [role="presentation"]')) return null;
   return { control, name: control.textContent };
 }
 
-/** Nor does a press that does not count take the focus out of what was opened: the arrows go on in a menu. */
+/** Prevents an ignored press from taking the focus out of the overlay: the arrow keys still work in a menu. */
 function keepFocus(event: MouseEvent): void {
   const isBeside = event.target instanceof Element && event.target.matches('.MuiBackdrop-root');
   if (event.detail > 1 && isBeside) event.preventDefault();
 }
 
 /**
- * For what lies over the page: when a press beside it closes it, and which press in it is not meant for it.
- * In: whether what is written in it holds at once, so that a press beside it loses nothing.
+ * Returns the handlers of an overlay that decide which press outside closes it, and which press inside is not meant for it. With
+ * `holdsAtOnce` what is typed in it applies immediately, so that closing loses nothing.
  */
 export function usePressOutside<Reason extends string>(
   open: boolean,

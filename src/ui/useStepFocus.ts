@@ -8,9 +8,8 @@ interface StepPlace {
 }
 
 /**
- * What takes several steps says each of them. In: the step, and its name. Out: the properties of the element that holds it: when the
- * step changes and the button that was pressed went with the one before, the focus goes there, and a screen reader says the name
- * (WCAG 2.4.3, 3.2.2). Who has the focus elsewhere by then, or in a field of the step, keeps it.
+ * Returns the props of the element of a multi-step process. When the step changes and the pressed button is gone, it takes the focus and a
+ * screen reader reads the step's name (WCAG 2.4.3, 3.2.2). Focus elsewhere, or in a field of the step, is left alone.
  */
 export function useStepFocus(step: string, name: string): StepPlace {
   const ref = useRef<HTMLDivElement>(null);

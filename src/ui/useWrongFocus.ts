@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the focus in the first field of a form that is said to be wrong, as soon as it stands there, whoever found that out. In: the
- * sentences of the fields, anew for each refusal. Out: the ref of the form.
+ * Focuses the first invalid field of a form as soon as it is rendered, whether the form or the server found the error. `wrong` are the
+ * sentences by field, a new object for each error. Returns the ref of the form.
  */
 export function useWrongFocus(wrong: Readonly<Record<string, string>>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

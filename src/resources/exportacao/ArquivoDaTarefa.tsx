@@ -15,22 +15,24 @@ const feitaSchema = z.object({ arquivo: z.string() });
 
 interface Props {
   tarefaId: string;
-  /** What is in the file belongs to companies: whose it is is said, also to who comes by the bell with another company chosen. */
+  /**
+   * The file holds data of companies: their name is shown, also to a user who comes from the notification with another company selected.
+   */
   deEmpresas: boolean;
-  /** Fetches the file that the task made. */
+  /** Fetches the file of the task. */
   ler: (tarefaId: string) => Promise<{ blob: Blob; nome: string }>;
   texto: (qual: 'escrevendo' | 'pode_fechar' | 'baixar' | 'erro' | 'erro_arquivo') => string;
-  /** It is downloaded by itself once it is ready: whoever waits for it asked for it. */
+  /** Downloads the file automatically once it is ready, for a user who requested it and waits. */
   baixa: boolean;
 }
 
-/** How far a file is that a task writes; once it is ready it may be downloaded, as often as one likes. */
+/** Renders the progress of a task that writes a file, and then its download, which can be repeated. */
 export function ArquivoDaTarefa({ tarefaId, deEmpresas, ler, texto, baixa }: Props) {
   const translate = useTranslate();
   const { data: tarefa, error } = useTarefa(tarefaId);
   const { pending, error: refused, run } = useAct();
   const offered = useRef(false);
-  // A task that found nothing to write ends well and has no file.
+  // A task with nothing to write ends successfully without a file.
   const ready = tarefa?.estado === 'concluida' && feitaSchema.safeParse(tarefa.resultado).success;
   const download = useRef(() => Promise.resolve());
   download.current = () =>

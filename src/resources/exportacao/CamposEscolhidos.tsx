@@ -4,15 +4,15 @@ import type { Resource } from '../../../contract/resource.ts';
 
 interface Props {
   resource: Resource;
-  /** All fields, in their order. */
+  /** All fields, in order. */
   fields: readonly string[];
   chosen: readonly string[];
-  /** None is chosen, although one must be. */
+  /** No field is chosen, although one is required. */
   missing: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-/** Which fields of a record leave. */
+/** Renders the choice of the exported fields. */
 export function CamposEscolhidos({ resource, fields, chosen, missing, onChange }: Props) {
   const translate = useTranslate();
   const toggle = (key: string) =>

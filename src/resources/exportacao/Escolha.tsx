@@ -3,12 +3,12 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mu
 interface Props<V extends string> {
   label: string;
   value: V;
-  /** What may be chosen, each with its text. */
+  /** Values with their texts. */
   options: readonly (readonly [value: V, text: string])[];
   onChange: (value: V) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** Renders a radio group of a few options. */
 export function Escolha<V extends string>({ label, value, options, onChange }: Props<V>) {
   return (
     <FormControl component="fieldset">

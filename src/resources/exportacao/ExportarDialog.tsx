@@ -20,14 +20,17 @@ type Quais = 'MARCADOS' | 'FILTRO' | 'LISTA';
 
 interface Props {
   resource: Resource;
-  /** Which records it begins with; without it those that are marked, if any are. */
+  /** Initial choice of records; by default the selected rows, if there are any. */
   quais?: Quais;
-  /** The task of a file that was asked for already, and whether it is downloaded once it is ready; null: one is to be asked for. */
+  /** Task of a requested file, and whether it is downloaded once it is ready; null before the request. */
   pedida: Pedida | null;
   onClose: () => void;
 }
 
-/** Rows of the list around it as a file: which, with which fields and in which form. Many are written while the person goes on. */
+/**
+ * Renders the export dialog of the surrounding list: which rows, which fields and which format. Large exports are written in the
+ * background.
+ */
 export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

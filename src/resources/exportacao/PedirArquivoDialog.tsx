@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ArquivoDaTarefa } from './ArquivoDaTarefa.tsx';
 
-/** The task of a file that was asked for, and whether it is downloaded by itself once it is ready. */
+/** Task of a requested file, and whether it is downloaded automatically once it is ready. */
 export interface Pedida {
   tarefaId: string;
   baixa: boolean;
@@ -14,21 +14,21 @@ export interface Pedida {
 
 interface Props extends Pick<ComponentProps<typeof ArquivoDaTarefa>, 'ler' | 'texto' | 'deEmpresas'> {
   titulo: string;
-  /** What asks for the file, in words. */
+  /** Text of the submit button. */
   pedir: string;
-  /** Null: what is asked for is still being chosen. */
+  /** Null while the options are still being chosen. */
   pedida: Pedida | null;
   pending: boolean;
   failure: unknown;
   onPedir: () => void;
   onClose: () => void;
-  /** What may be chosen. */
+  /** Options of the request. */
   children: ReactNode;
-  /** Said below the file, once it was asked for. */
+  /** Rendered below the file after the request. */
   depois?: ReactNode;
 }
 
-/** Asks for a file that is made in the background: what is chosen, how far it is, and the file. */
+/** Renders the dialog that requests a file made in the background: its options, the progress, and the file. */
 export function PedirArquivoDialog(props: Props) {
   const { titulo, pedir, pedida, pending, failure, onPedir, onClose, children, depois } = props;
   const { ler, texto, deEmpresas } = props;
@@ -38,7 +38,7 @@ export function PedirArquivoDialog(props: Props) {
   const place = useStepFocus(step, translate(`passo.${step}`));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog is drawn elsewhere, and stands in the list all the same.
+    // The dialog is rendered in a portal, but React events still bubble to the list around it.
     event.stopPropagation();
     onPedir();
   };

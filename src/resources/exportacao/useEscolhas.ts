@@ -16,8 +16,8 @@ type Escolhas = z.infer<typeof escolhasSchema>;
 const AT_FIRST: Escolhas = { formato: 'XLSX', campos: 'MOSTRADOS', escolhidos: [] };
 
 /**
- * How a person exports a list, remembered with the columns. Out: the choices, how to change some of them, all fields in the order of
- * the columns (long texts last, which no list shows), and those that leave.
+ * Returns the user's stored export options of a list, functions that change them, all `fields` in column order (long texts, which no list
+ * shows, last), and `colunas`, the fields to export.
  */
 export function useEscolhas(resource: Resource) {
   const { all } = useArrangement(resource);
@@ -36,7 +36,7 @@ export function useEscolhas(resource: Resource) {
     fields,
     colunas: chosen[escolhas.campos],
     change: (some: Partial<Escolhas>) => setStored({ ...escolhas, ...some }),
-    /** Begins with those that the list shows. */
+    /** Starts from the columns the list shows. */
     choose: () =>
       setStored({
         ...escolhas,

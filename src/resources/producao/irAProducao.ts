@@ -11,14 +11,14 @@ import type { Values } from '../conflict/mergeConflict.ts';
 import { readLinesThatSet } from '../importacao/importApi.ts';
 import { readEmProducao } from '../lixeira/lixeiraApi.ts';
 
-/** How it is asked: where more go than are named, and what yes is called. */
+/** Text keys of the confirmation: the message when not all companies are named, and the confirm button. */
 const GRAVA = { muitas: 'empresa_producao.muitas', confirma: 'empresa_producao.confirma' };
 const DESFAZ = { muitas: 'empresa_producao.muitas_de_volta', confirma: 'empresa_producao.desfaz' };
 const RESTAURA = { muitas: 'empresa_producao.consequencia', confirma: 'empresa_producao.restaura' };
 
 /**
- * Asks before companies act for real. In: those that are named, how many there are in all, how it is asked, and how many others the same
- * act brings back. Out: whether it goes on.
+ * Asks for confirmation before companies act in production, and returns whether to go on. `agentes` are the named ones, `total` counts all,
+ * `outras` counts the other records the same action restores.
  */
 async function mayGoToProduction(
   agentes: readonly Agente[],
@@ -39,13 +39,13 @@ async function mayGoToProduction(
   return answer === 'accepted';
 }
 
-/** The same of a company whose form is saved. In: as it is; null: it is new. */
+/** Asks when a company's form is saved. `before` is null for a new company. */
 export async function formMayGoToProduction(before: ResourceRow | null, values: Values): Promise<boolean> {
   if (!goesToProducao(before?.ambiente, values.ambiente)) return true;
   return mayGoToProduction([{ id: before?.id ?? '', nome: asText(values.nome), ambiente: 'PRODUCAO' }]);
 }
 
-/** The same of two records that become one. In: the one that stays, the other, and the fields that it gives. */
+/** Asks when two records are merged: `fica` stays, `sai` goes and gives it `campos`. */
 export async function unionMayGoToProduction(
   resource: Resource,
   { fica, sai }: Pick<Previa, 'fica' | 'sai'>,
@@ -57,7 +57,7 @@ export async function unionMayGoToProduction(
   return mayGoToProduction([{ id: String(fica.id), nome, ambiente: 'PRODUCAO' }]);
 }
 
-/** The companies of rows that would be in production. */
+/** Returns the companies of rows that would be in production. */
 const agentesDasLinhas = (linhas: readonly Linha[]): Agente[] =>
   linhas.map(({ linha, registroId, titulo }) => ({
     id: registroId ?? String(linha),
@@ -66,14 +66,14 @@ const agentesDasLinhas = (linhas: readonly Linha[]): Agente[] =>
   }));
 const EM_PRODUCAO = { ambiente: 'PRODUCAO' };
 
-/** The same of a batch of a file or of a list, whose rows say which companies would. */
+/** Asks for a batch of a file or of a list, by the rows that would put companies in production. */
 export async function batchMayGoToProduction(resource: Resource, { id }: Importacao): Promise<boolean> {
   if (resource.name !== 'empresas') return true;
   const { total, linhas } = await readLinesThatSet(resource.name, id, { com: EM_PRODUCAO });
   return total === 0 || mayGoToProduction(agentesDasLinhas(linhas), total);
 }
 
-/** The same of a batch that is taken back, which may bring companies back to where they were. */
+/** Asks when a batch is undone, which may put companies back in production. */
 export async function undoMayGoToProduction(resource: Resource, { id }: Importacao): Promise<boolean> {
   if (resource.name !== 'empresas') return true;
   const { total, linhas } = await readLinesThatSet(resource.name, id, { devolvem: EM_PRODUCAO });
@@ -83,14 +83,14 @@ export async function undoMayGoToProduction(resource: Resource, { id }: Importac
 const voltam = (registros: Uniao['emProducao']): Agente[] =>
   registros.map(({ id, nome }) => ({ id, nome, ambiente: 'PRODUCAO' }));
 
-/** The same of a union that is undone: the one that comes back, or the one that stayed, may be in production then. */
+/** Asks when a merge is undone: the restored record, or the one that stayed, may be in production then. */
 export async function separationMayGoToProduction({
   emProducao,
 }: Pick<Uniao, 'emProducao'>): Promise<boolean> {
   return emProducao.length === 0 || mayGoToProduction(voltam(emProducao), emProducao.length, DESFAZ);
 }
 
-/** The same of what comes back from the bin, as the bin tells it. In: how many come back in all. */
+/** Asks for records restored from the bin, by its `emProducao`. `total` counts all restored records. */
 export async function restoredMayGoToProduction(
   rows: readonly Removido[],
   total = rows.length,
@@ -99,7 +99,7 @@ export async function restoredMayGoToProduction(
   return back.length === 0 || mayGoToProduction(voltam(back), back.length, RESTAURA, total - back.length);
 }
 
-/** The same of what was removed just now, of which only the ids are known. */
+/** Asks for records that were just removed, of which only the ids are known. */
 export async function removedMayGoToProduction(
   resource: Resource,
   rows: readonly { id: string }[],

@@ -7,7 +7,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { compareFound } from '../../ui/cnpj/compareFound.ts';
 import { writable } from '../form/values.ts';
 
-/** In a form: fills what changed at the Receita Federal and differs from what is written; a person looks at it and saves. */
+/** Renders the button that fills the form with the changes at the Receita Federal that differ from it; the user reviews and saves. */
 export function AtualizarCadastro({
   resource,
   valores,
@@ -34,7 +34,7 @@ export function AtualizarCadastro({
           {translate('receita.atualizar')}
         </Button>
       )}
-      {/* Empty, it takes back the gap of the row that it stands in. */}
+      {/* Cancels the gap of the surrounding row while it is empty. */}
       <Box role="status" sx={{ typography: 'body2', mr: done ? 0 : -1 }}>
         {done && translate('receita.preenchidos', { smart_count: filled })}
       </Box>

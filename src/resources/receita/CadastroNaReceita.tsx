@@ -20,15 +20,15 @@ import { useAcompanhamento } from './useAcompanhamento.ts';
 interface Props {
   resource: Resource;
   record: ResourceRow;
-  /** It stands in the record's form, which it may fill. */
+  /** Rendered in the record's form, which it may fill. */
   inForm?: boolean;
 }
 
-/** Only a CNPJ is looked up; the mask of a number tells which kind it is, too. */
+/** Only a CNPJ is looked up; a masked number also shows whether it is one. */
 const hasCnpj = ({ watched }: Resource, record: ResourceRow) =>
   watched !== undefined && formatCpfCnpj(String(record[watched] ?? '')).includes('/');
 
-/** How the record stands at the Receita Federal, and how old that is: a look that failed never passes for one without changes. */
+/** Renders the status of the record at the Receita Federal and its age. A failed look-up is shown as such, never as one without changes. */
 function Estado({ dito }: { dito: Acompanhamento }) {
   const translate = useTranslate();
   const { situacao, desde, vistoEm, encontrado, falha, falhaDesde, pendente } = dito;
@@ -71,7 +71,7 @@ function Estado({ dito }: { dito: Acompanhamento }) {
   );
 }
 
-/** Who is told of what changes. */
+/** Renders who is notified of changes. */
 function Avisados({ dito: { porMim, pessoas } }: { dito: Acompanhamento }) {
   const translate = useTranslate();
   const alone = porMim && pessoas === 1;
@@ -83,7 +83,7 @@ function Avisados({ dito: { porMim, pessoas } }: { dito: Acompanhamento }) {
   );
 }
 
-/** 'Cadastro na Receita' of a record: its state there, what changed, who is told, and how to bring the form up to date. */
+/** Renders 'Cadastro na Receita' of a record: its status, the changes, who is notified, and the button that updates the form. */
 export function CadastroNaReceita({ resource, record, inForm = false }: Props) {
   return hasCnpj(resource, record) ? <Painel resource={resource} record={record} inForm={inForm} /> : null;
 }
@@ -96,7 +96,7 @@ function Painel({ resource, record, inForm }: Required<Props>) {
   const { data, error } = query;
   const watches = useValue(watchesRecords);
   const ends = data?.porMim || data?.pessoas === 0;
-  // Where nobody is asked, and nobody here can have it so, there is nothing to say but of what is watched already.
+  // Look-ups are off and the user cannot turn them on: nothing to show, except for a record that is already watched.
   if (data ? data.desligado !== '' && !data.acompanhado : watches === false) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import { CAMPOS_VIGIADOS } from '../../../contract/receita.ts';
 import { Changes } from '../history/Changes.tsx';
 
-/** What was seen at one look. */
+/** Renders the changes found in one look-up. */
 function Vistas({ em, mudancas }: { em: string; mudancas: readonly MudancaVista[] }) {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ function Vistas({ em, mudancas }: { em: string; mudancas: readonly MudancaVista[
 
 const listSx = { listStyle: 'none', m: 0, p: 0 } as const;
 
-/** What changed at the Receita Federal, look by look; the last one is shown, those before it when asked for. */
+/** Renders the changes at the Receita Federal by look-up; the last one is visible, earlier ones expand on request. */
 export function MudancasVistas({ mudancas }: { mudancas: readonly MudancaVista[] }) {
   const translate = useTranslate();
   const [last, ...before] = [...Map.groupBy(mudancas, ({ vistaEm }) => vistaEm)];

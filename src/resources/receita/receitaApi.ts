@@ -4,7 +4,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const of = (recurso: string, id: string) => `/v1/${recurso}/${encodeURIComponent(id)}/acompanhamento`;
 
-/** What is known of a record at the Receita Federal, and who wants to know. Throws ApiError, NetworkError or AbortError. */
+/** Reads what is known of a record at the Receita Federal, and who watches it. Throws ApiError, NetworkError or AbortError. */
 export async function readAcompanhamento(
   recurso: string,
   id: string,
@@ -14,7 +14,7 @@ export async function readAcompanhamento(
   return acompanhamentoSchema.parse(await response.json());
 }
 
-/** What a person does about it. */
+/** Actions of a user on a watched record. */
 export type Ato = 'acompanhar' | 'deixar' | 'consultar';
 const CALLS: Readonly<Record<Ato, readonly [method: string, end: string]>> = {
   acompanhar: ['PUT', ''],
@@ -22,11 +22,11 @@ const CALLS: Readonly<Record<Ato, readonly [method: string, end: string]>> = {
   consultar: ['POST', '/consultar'],
 };
 
-/** Out: what then holds. Throws ApiError with why it may not be done. */
+/** Runs an action and returns the new state. Throws ApiError with the reason when it is not allowed. */
 export async function actOnAcompanhamento(recurso: string, id: string, ato: Ato): Promise<Acompanhamento> {
   const [method, end] = CALLS[ato];
   const response = await apiFetch(`${of(recurso, id)}${end}`, { method });
-  // A look may follow, and tell of what it saw.
+  // A look-up may follow as a task, whose notification must be noticed.
   if (ato !== 'deixar') noteBegunTask();
   return acompanhamentoSchema.parse(await response.json());
 }

@@ -5,11 +5,11 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 import { type Ato, actOnAcompanhamento, readAcompanhamento } from './receitaApi.ts';
 
-/** A look that is due comes in moments, or when others had their turn: it is waited for for two minutes. */
+/** Interval in ms and maximum number of polls of a pending look-up, which may wait for others: two minutes. */
 const POLL_MS = 2000;
 const MOST_POLLS = 60;
 
-/** What is known of a record at the Receita Federal, read again while a look is due, and what may be done about it. */
+/** Reads what is known of a record at the Receita Federal, polls while a look-up is pending, and returns `act`. */
 export function useAcompanhamento({ name }: Resource, { id, versao }: ResourceRow) {
   const client = useQueryClient();
   const queryKey = ['acompanhamento', name, id, versao];

@@ -7,14 +7,14 @@ import { formatField } from '../../ui/formatField.ts';
 interface Props {
   resource: Resource;
   data: Previa;
-  /** Fields that take the value of the one that goes. */
+  /** Fields that take the value of the removed record. */
   campos: readonly string[];
   onChange: (campos: readonly string[]) => void;
 }
 
 const LADOS = ['fica', 'sai'] as const;
 
-/** The fields in which two records differ, side by side: whose value the one that stays will have. */
+/** Renders the fields in which two records differ, side by side, with the choice of the value to preserve. */
 export function CamposAUnir({ resource, data, campos, onChange }: Props) {
   const translate = useTranslate();
   const fields = Object.entries(resource.fields)

@@ -14,12 +14,12 @@ interface Props {
   onDispensar: (ids: readonly string[]) => void;
 }
 
-/** What tells two records apart at a glance: the columns of the list, what is searched, and the contacts. */
+/** Returns the fields that distinguish records: list columns, searched fields and contacts. */
 const shownFields = ({ list, duplicates }: Resource) => [
   ...new Set([...list.columns, ...list.search, ...(duplicates?.contacts ?? [])]),
 ];
 
-/** Records that may be one, side by side, with what differs marked, and what can be done about them. */
+/** Renders possible duplicates side by side with their differences marked, and the actions on them. */
 export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -141,7 +141,7 @@ export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
   );
 }
 
-/** Fields down, records across; what differs is bold. */
+/** Fields as rows, records as columns; differences in bold. */
 const tableSx = {
   borderCollapse: 'collapse',
   typography: 'body2',

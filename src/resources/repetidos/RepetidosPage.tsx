@@ -20,7 +20,7 @@ import { useRelido } from './useDesfazer.ts';
 
 const FIRST: string | null = null;
 
-/** `{path}/repetidos`: records of a resource that may be one, what can be done about them, and what was united. */
+/** Renders `{path}/repetidos`: possible duplicates of a resource, the actions on them, and the merges made. */
 export function RepetidosPage({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const reread = useRelido(resource);

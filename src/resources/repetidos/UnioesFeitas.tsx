@@ -10,7 +10,7 @@ import { NotRead } from '../../ui/ReadError.tsx';
 import { readUnioes } from './repetidosApi.ts';
 import { useDesfazer } from './useDesfazer.ts';
 
-/** The unions of a resource that can still be undone, and the way back. */
+/** Renders the merges of a resource that can still be undone. */
 export function UnioesFeitas({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const titleId = useId();

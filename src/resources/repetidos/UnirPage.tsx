@@ -20,7 +20,10 @@ import { CamposAUnir } from './CamposAUnir.tsx';
 import { readPrevia, sendUniao } from './repetidosApi.ts';
 import { useDesfazer, useRelido } from './useDesfazer.ts';
 
-/** `{path}/unir`: two records side by side, which one stays, whose value each field has, and what follows. The address says which two. */
+/**
+ * Renders `{path}/unir`: two records side by side, which one stays, the value of each field, and the consequences. Their ids are in the
+ * address.
+ */
 export function UnirPage({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const query = new URLSearchParams(useLocation().search);
@@ -105,7 +108,7 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
       );
       navigate(repetidosPath(resource));
       await reread();
-      // The way back stays until it is taken.
+      // The undo stays available until it is used.
       const say = () =>
         toast({
           severity: 'success',
@@ -120,7 +123,7 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
       say();
     } catch (reason) {
       showError(reason, 'unir.erro');
-      // Somebody may have changed one of them: both are shown as they are now.
+      // Another user may have changed one of them: both are read again.
       await client.invalidateQueries({ queryKey: ['previa-de-uniao', resource.name] });
     } finally {
       setPending(false);

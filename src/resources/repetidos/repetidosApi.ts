@@ -15,7 +15,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 const page = (path: string, apos: string | null) => (apos === null ? path : withQuery(path, { apos }));
 
-/** One page of the groups of records that may be one. In: where the page before ended. */
+/** Reads one page of the groups of possible duplicates. `apos` is the cursor of the page before. */
 export async function readRepetidos(
   recurso: string,
   apos: string | null,
@@ -25,19 +25,19 @@ export async function readRepetidos(
   return repetidosSchema.parse(await response.json());
 }
 
-/** Begins to look for them. Out: the task that does. */
+/** Starts the search for duplicates and returns the id of its task. */
 export async function findRepetidos(recurso: string): Promise<string> {
   const response = await apiFetch(`/v1/${recurso}/repetidos/procurar`, { method: 'POST' });
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
 
-/** Keeps that these records are not one another. */
+/** Stores that these records are not duplicates of each other. */
 export async function dismissRepetidos(recurso: string, registros: readonly string[]): Promise<void> {
   const body = JSON.stringify({ registros });
   await apiFetch(`/v1/${recurso}/repetidos/dispensar`, { method: 'POST', body });
 }
 
-/** What uniting two records would do; nothing is written. */
+/** Reads what merging two records would do; nothing is written. */
 export async function readPrevia(
   recurso: string,
   ids: { fica: string; sai: string },
@@ -47,19 +47,19 @@ export async function readPrevia(
   return previaSchema.parse(await response.json());
 }
 
-/** Makes two records one. Throws ApiError with what is in the way. */
+/** Merges two records. Throws ApiError with what prevents it. */
 export async function sendUniao(recurso: string, asked: Unir): Promise<Uniao> {
   const response = await apiFetch(`/v1/${recurso}/unioes`, { method: 'POST', body: JSON.stringify(asked) });
   forgetCursors();
   return uniaoSchema.parse(await response.json());
 }
 
-/** The unions that can be undone, the last one first. */
+/** Reads the merges that can be undone, newest first. */
 export async function readUnioes(recurso: string, signal: AbortSignal): Promise<Uniao[]> {
   return unioesSchema.parse(await (await apiFetch(`/v1/${recurso}/unioes`, { signal })).json()).linhas;
 }
 
-/** Makes them two again. Throws ApiError with what is in the way. */
+/** Undoes a merge. Throws ApiError with what prevents it. */
 export async function sendUndoUniao(recurso: string, id: string): Promise<void> {
   await apiFetch(`/v1/${recurso}/unioes/${encodeURIComponent(id)}/desfazer`, { method: 'POST' });
   forgetCursors();

@@ -6,7 +6,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { separationMayGoToProduction } from '../producao/irAProducao.ts';
 import { sendUndoUniao } from './repetidosApi.ts';
 
-/** Forgets what pages show of a resource and of its repeated records, once some were united or are two again. */
+/** Returns a function that invalidates the queries of a resource, its duplicates and its merges, after a merge or an undo. */
 export function useRelido(resource: Resource) {
   const client = useQueryClient();
   return async () => {
@@ -16,7 +16,7 @@ export function useRelido(resource: Resource) {
   };
 }
 
-/** Undoes a union and says that it did, or why not. Out: false where the person was asked, and said no. */
+/** Returns a function that undoes a merge and shows the result or the error. It returns false when the user cancelled. */
 export function useDesfazer(resource: Resource) {
   const reread = useRelido(resource);
   return async ({ id, sai, emProducao }: Pick<Uniao, 'id' | 'sai' | 'emProducao'>) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-admin';
 import type { Resource } from '../../../contract/resource.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
 
-/** In place of a record that is not there, or is another company's: the way back to the list. */
+/** Renders, in place of a record that does not exist or belongs to another company, the link back to the list. */
 export function RecordNotFound({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

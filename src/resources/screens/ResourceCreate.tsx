@@ -16,13 +16,13 @@ import { changedValues, emptyValues } from '../form/values.ts';
 interface Props {
   resource: Resource;
   inputs?: FieldInputs;
-  /** Above the sections: what fills the form. */
+  /** Rendered above the sections, such as a lookup that fills the form. */
   above?: ReactNode;
-  /** Asks before the record is made. Out: whether it goes on. */
+  /** Asks for confirmation before the record is created. Returns whether to go on. */
   ask?: (values: Values) => Promise<boolean>;
 }
 
-/** A new record of a resource; once it is saved, the person is at the record. */
+/** Renders the creation form of a resource; after the save the user is redirected to the record. */
 export function ResourceCreate({ resource, inputs, above, ask }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function ResourceCreate({ resource, inputs, above, ask }: Props) {
     if (ask && !(await ask(values))) return;
     const data = { ...empty, ...changedValues(resource, empty, values) };
     const record = await create(resource.name, { data, meta: { mesmoUnido } });
-    // The types allow for no promise, which is asked for above.
+    // With `returnPromise` the result is always there, but the types do not express it.
     if (!record) return;
     leaving.current = true;
     notify('formulario.criado', {

@@ -38,23 +38,23 @@ function Loading({ resource }: { resource: Resource }) {
 
 interface Props {
   resource: Resource;
-  /** Stands below the sections of a record that is only read. */
+  /** Rendered below the sections of a read-only record. */
   below?: ReactNode;
   inputs?: FieldInputs;
-  /** This record is only read, although others of its kind may be changed: why. */
+  /** Why this record is read-only, although others of its kind may be changed. */
   locked?: ReactNode;
-  /** What else goes with the record when it is removed. */
+  /** Reads what else is removed with the record, for the confirmation. */
   consequence?: Consequence;
-  /** Stands below the name: how the record is now. */
+  /** Rendered below the name: the current state of the record. */
   notice?: ReactNode;
-  /** Beside the button that saves: what saving will do. */
+  /** Rendered beside the save button: shows what saving will do. */
   effect?: ReactNode;
   ask?: Asking;
-  /** At the right of the name, before the history. */
+  /** Rendered at the right of the name, before the history button. */
   tools?: ReactNode;
 }
 
-/** A record of a resource: its form, or the same sections to be read by those who may not change it. */
+/** Renders a record of a resource: its form, or the same sections read-only for users who may not change it. */
 export function ResourceEdit({
   resource,
   below,

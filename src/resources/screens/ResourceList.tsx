@@ -30,12 +30,12 @@ const Totals = later(async () => (await import('../list/Totals.tsx')).Totals);
 
 const NO_PARTS: ListParts = {};
 
-/** Failures are shown in the page, where one can retry, and not a second time in a toast. */
+/** Errors are shown in the page, with a retry, and not a second time in a toast. */
 const silently = () => undefined;
 
 /**
- * What the list is read with: the columns to send, which keeps its rows apart from whole records, so that no form begins with a
- * part of one. What draws cells of its own reads whole rows.
+ * Returns the query options of the list. `columns` limits the columns read and separates these rows in the cache from whole records, so
+ * that no form starts from a partial record. Lists with their own cells read whole rows.
  */
 function useQueryOptions(resource: Resource, { cells, columnsFor }: ListParts) {
   const columns = useAskedColumns(resource);
@@ -43,8 +43,8 @@ function useQueryOptions(resource: Resource, { cells, columnsFor }: ListParts) {
 }
 
 /**
- * The list of a resource, of the chosen company or, with a column that says which, of all: everything that shapes it is in
- * the address, and nowhere else. What the person prefers (columns, rows a page) is remembered.
+ * Renders the list of a resource, of the selected company or, with a company column, of all. All of its state is in the address; only
+ * preferences (columns, rows per page) are stored.
  */
 export function ResourceList({
   resource: declared,
@@ -83,7 +83,7 @@ export function ResourceList({
   );
 }
 
-/** An address that filters by company is of a list of all of them, whoever opens it. */
+/** An address with a company filter selects all companies, whoever opens it. */
 function WidenByFilter({ resource }: { resource: Resource }) {
   const { filters } = useFilters();
   const wanted = resource.scope === 'empresa' && filters[COMPANY_FIELD] !== undefined;
@@ -102,7 +102,7 @@ function ListPage({ resource }: { resource: Resource }) {
       <div ref={ref}>
         <ListHeader resource={resource} mayEdit={mayEdit} />
       </div>
-      {/* Together, so that what stays at the window's edge lies over rows alone. */}
+      {/* In one box, so that the sticky selection bar lies only over rows. */}
       <div className="farol-topo">
         <section aria-label={resource.label.many} className="farol-folha">
           <Rows resource={resource} mayEdit={mayEdit} />
@@ -117,7 +117,7 @@ function ListPage({ resource }: { resource: Resource }) {
   );
 }
 
-/** The rows, or what replaces them: a skeleton, a failure with a retry, or why there is nothing. */
+/** Renders the rows, or in their place a skeleton, an error with a retry, or why there are none. */
 function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();

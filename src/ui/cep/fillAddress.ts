@@ -1,8 +1,8 @@
 import type { CepAddress } from './lookupCep.ts';
 
 /**
- * Which fields a found address changes: only those of the form, and only those that are empty or whose value was filled
- * by an earlier look-up. In: the values now, and what the look-ups filled so far. Out: the new values, by field.
+ * Returns the new values, by field, of a found address: only for fields of the form that are empty or were filled by an earlier look-up.
+ * `filled` holds what the look-ups filled so far.
  */
 export function fillAddress(
   address: CepAddress,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const TIME_LIMIT_MS = 3000;
 
-/** The answer of ViaCEP: absent fields are '', and `erro` says that the CEP does not exist. */
+/** Response of ViaCEP: absent fields are '', and `erro` means that the CEP does not exist. */
 const answerSchema = z.object({
   erro: z.union([z.boolean(), z.string()]).optional(),
   logradouro: z.string().default(''),
@@ -12,7 +12,7 @@ const answerSchema = z.object({
   uf: z.string().default(''),
 });
 
-/** What a CEP fills, under the names of the contract's address fields. */
+/** Fields a CEP fills, named as the contract's address fields. */
 export interface CepAddress {
   logradouro: string;
   bairro: string;
@@ -22,9 +22,8 @@ export interface CepAddress {
 }
 
 /**
- * Asks the postcode service, without the headers of the API (docs/especificacao.md 7.1), for at most 3 s.
- * In: eight digits, and the address of the service with `{cep}`. Out: the address, or null when the CEP does not exist.
- * Throws when the service does not answer in time or in the known shape.
+ * Queries the postcode service, without the headers of the API (docs/especificacao.md 7.1), for at most 3 s. Returns the address of eight
+ * digits, or null when the CEP does not exist; `url` contains `{cep}`. Throws on a timeout or an unknown response shape.
  */
 export async function lookupCep(cep: string, url: string, signal: AbortSignal): Promise<CepAddress | null> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);

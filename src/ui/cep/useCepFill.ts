@@ -8,8 +8,8 @@ import { lookupCep } from './lookupCep.ts';
 export type CepState = 'idle' | 'searching' | 'missing' | 'failed';
 
 /**
- * Fills the address of the form around it when a person writes a whole CEP. Never blocks: the form stays usable, and a
- * late answer to an earlier CEP is dropped. Out: what to tell, and the function to call with each CEP written.
+ * Fills the address of the surrounding form from a complete CEP. The form stays usable, and a late response to an earlier CEP is dropped.
+ * Returns the state to show, and `search`, called with each typed CEP.
  */
 export function useCepFill(): { state: CepState; search: (cep: string) => void } {
   const { getValues, setValue } = useFormContext();

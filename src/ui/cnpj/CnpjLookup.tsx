@@ -21,7 +21,7 @@ type State =
     };
 
 interface Props {
-  /** The field of the number, and all that a person may write in the form. */
+  /** Name of the field of the number, and all writable fields of the form. */
   name: string;
   fields: Readonly<Record<string, Field>>;
 }
@@ -29,8 +29,8 @@ interface Props {
 const day = (text: string) => text.split('-').reverse().join('/');
 
 /**
- * Below a CNPJ: fills the empty fields of the form around it, on request, and offers what differs. Never blocks, and an
- * answer to a number that was changed meanwhile is dropped.
+ * Renders, below a CNPJ, the button that fills the empty fields of the form and offers the values that differ. It never blocks, and a
+ * response to a number changed meanwhile is dropped.
  */
 export function CnpjLookup({ name, fields }: Props) {
   const translate = useTranslate();

@@ -3,15 +3,15 @@ import type { Field } from '../../../contract/field.ts';
 import { fieldSchema } from '../../../contract/schema.ts';
 
 export interface Compared {
-  /** Values for fields that are empty. */
+  /** Values for empty fields. */
   fills: Map<string, string | boolean>;
-  /** Values that differ from what the form holds, to be offered. */
+  /** Values that differ from the form's, to be offered to the user. */
   differs: Map<string, string | boolean>;
 }
 
 /**
- * What a look-up changes in a form and what it may only offer. Values that the form would refuse are left out, and case
- * and accents make no difference. In: what was found, by field, the form's fields, and its values now.
+ * Compares the values found by a look-up with those of a form: which ones fill empty fields and which are only offered. Values the form
+ * would reject are skipped; case and accents are ignored.
  */
 export function compareFound(
   found: Readonly<Record<string, string | boolean>>,

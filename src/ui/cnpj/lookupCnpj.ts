@@ -3,9 +3,8 @@ import { type Cadastro, readCadastro } from '../../../contract/receita.ts';
 const TIME_LIMIT_MS = 8000;
 
 /**
- * Asks the CNPJ service, without the headers of the API, for at most 8 s.
- * In: a CNPJ in stored form, and the address of the service with `{cnpj}`. Out: what it knows, or null when it has no such
- * CNPJ. Throws when the service does not answer in time or in the known shape.
+ * Queries the CNPJ service, without the headers of the API, for at most 8 s. Returns what it knows of a CNPJ in stored form, or null when
+ * it has none; `url` contains `{cnpj}`. Throws on a timeout or an unknown response shape.
  */
 export async function lookupCnpj(cnpj: string, url: string, signal: AbortSignal): Promise<Cadastro | null> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);

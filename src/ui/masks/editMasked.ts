@@ -1,20 +1,20 @@
-/** How a kind is typed: which characters count, how they are stored and how they are shown. */
+/** Mask of a kind of text: which characters count, how they are stored and displayed. */
 export interface TextMask {
-  /** The characters that count, out of anything typed or pasted. */
+  /** Returns the characters that count, from anything typed or pasted. */
   normalize: (text: string) => string;
-  /** The characters with their punctuation, also when half typed. */
+  /** Returns the characters with punctuation, also when incomplete. */
   format: (characters: string) => string;
   /** Matches one character that counts. */
   significant: RegExp;
-  /** Completes what was just typed or pasted, before it is normalised. Not applied to deletions. */
+  /** Completes typed or pasted text before it is normalized. Not applied to deletions. */
   complete?: (text: string) => string;
 }
 
 interface Edit {
-  /** The text of the input after the edit, and its caret. */
+  /** Text of the input after the edit, and its caret. */
   raw: string;
   caret: number;
-  /** The text before the edit. */
+  /** Text before the edit. */
   previous: string;
   /** `InputEvent.inputType`. */
   inputType?: string;
@@ -35,8 +35,8 @@ function positionAfter(display: string, characters: number, significant: RegExp)
 }
 
 /**
- * One edit of a masked input. Out: the characters that count and where the caret goes in `format(characters)`.
- * Deleting a separator deletes the character beside it: the caret never gets stuck on punctuation.
+ * Applies one edit of a masked input. Returns the characters that count and the caret position in `format(characters)`. Deleting a
+ * separator deletes the character beside it, so that the caret never gets stuck.
  */
 export function editMasked(mask: TextMask, edit: Edit): { characters: string; caret: number } {
   const { significant } = mask;

@@ -20,7 +20,7 @@ const TAX_MASKS: Readonly<Record<TaxNumberField['kind'], TextMask>> = {
   cpfCnpj: taxNumberMask(formatCpfCnpj),
 };
 
-/** The mask of a tax number by its kind; `cpfCnpj` goes by count (docs/especificacao.md 5). */
+/** Returns the mask of a tax number by its kind; `cpfCnpj` depends on the length (docs/especificacao.md 5). */
 export function taxMask(kind: TaxNumberField['kind']): TextMask {
   return TAX_MASKS[kind];
 }
@@ -31,14 +31,14 @@ const CODE_MASKS: Readonly<Record<Exclude<CodeField['kind'], 'email'>, TextMask>
   accessKey: { normalize: normalizeAccessKey, format: formatAccessKey, significant: ALNUM },
 };
 
-/** The mask of a phone, a CEP or an access key. */
+/** Returns the mask of a phone, a CEP or an access key. */
 export function codeMask(kind: Exclude<CodeField['kind'], 'email'>): TextMask {
   return CODE_MASKS[kind];
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** `5/3/2026` and `2026-03-05` become `05/03/2026`, also while they are being typed. */
+/** Turns `5/3/2026` and `2026-03-05` into `05/03/2026`, also while they are typed. */
 function completeDate(text: string): string {
   const iso = parseDate(text.trim());
   if (iso) return formatDate(iso);

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCpfCnpj, isMaskedTaxNumber, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 
-/** A pointer that only passes over reveals nothing: each reveal of a record is written to the audit. */
+/** Delay in ms, so that a passing pointer reveals nothing: each reveal of a record is written to the audit. */
 const HOVER_DELAY_MS = 250;
 
 interface Props {
-  /** The whole number, or the mask that the API sent. */
+  /** Whole number, or the mask the API sent. */
   value: string;
-  /** Reads the whole number behind a mask; absent when the person may not. */
+  /** Reads the whole number behind a mask; absent when the user may not. */
   reveal?: () => Promise<string>;
 }
 
-/** A tax number, masked for data protection (docs/especificacao.md 1; docs/decisoes.md 'CPF e CNPJ'). */
+/** Renders a tax number, masked for data protection (docs/especificacao.md 1; docs/decisoes.md 'CPF e CNPJ'). */
 export function CpfCnpjField({ value, reveal }: Props) {
   const translate = useTranslate();
   if (value === '') return null;

@@ -10,14 +10,14 @@ import { TextBox } from '../TextBox.tsx';
 import { WhyButton } from '../why/WhyButton.tsx';
 import { useRecordReveal } from './RecordTaxNumber.tsx';
 
-/** Below, the number and the buttons beside it do not fit into a line, whatever the size of letters. */
+/** Below this width the number and its buttons do not fit in one line, whatever the font size. */
 const ESTREITA = '(max-width: 26em)';
 
 type Props = ControlProps<unknown> & { field: Field; name: string; stored: string };
 
 /**
- * The stored number of a record in its form: only its mask came from the server. It is read, revealed where one may, and
- * replaced on purpose; left alone, the mask is sent back and the server leaves the number unchanged.
+ * Renders the stored number of a record in its form, where the server sent only the mask. The user reveals it, if allowed, and replaces it
+ * on purpose; an untouched mask is sent back and the server leaves the number unchanged.
  */
 export function MaskedTaxNumber({ name, stored, ...props }: Props) {
   const translate = useTranslate();
@@ -29,13 +29,13 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
   const replacing = value !== stored;
   const takesFocus = useRef(false);
 
-  // With the drawing itself: an effect of the one before, run late, would find the box that goes.
+  // In the same commit: a passive effect of the previous render could run late and focus the input being removed.
   useLayoutEffect(() => {
     if (takesFocus.current) document.getElementById(props.id)?.focus();
     takesFocus.current = false;
   });
 
-  // Before the number is seen, so that it can be hidden from the first moment on.
+  // A layout effect, so that Esc hides the number from the moment it is visible.
   useLayoutEffect(() => {
     if (whole === null) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setWhole(null);

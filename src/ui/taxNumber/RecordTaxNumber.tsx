@@ -4,7 +4,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { CpfCnpjField } from './CpfCnpjField.tsx';
 import { useReveal } from './reveal.tsx';
 
-/** Out: how to read the whole number behind the mask of the record around it, or undefined when one may not. */
+/** Returns a function that reads the whole number behind the mask of the surrounding record, or undefined when the user may not. */
 export function useRecordReveal(campo: string): (() => Promise<string>) | undefined {
   const record = useRecordContext<{ id: string; versao: number }>();
   const resource = useResourceContext();
@@ -14,7 +14,7 @@ export function useRecordReveal(campo: string): (() => Promise<string>) | undefi
   return () => reveal({ resource, id: record.id, versao: record.versao, campo });
 }
 
-/** The tax number of the record around it, as the API sends it. */
+/** Renders the tax number of the surrounding record, as the API sent it. */
 export function RecordTaxNumber({ campo, value }: { campo: string; value: string }) {
   const reveal = useRecordReveal(campo);
   return <CpfCnpjField value={value} reveal={isMaskedTaxNumber(value) ? reveal : undefined} />;

@@ -5,7 +5,7 @@ import { explained, type Missing } from './why.ts';
 
 type Props = { missing: Missing } & Pick<ButtonProps, 'color' | 'variant' | 'sx'>;
 
-/** 'Por que não posso?': shown wherever an act is refused or hidden for lack of rights. Nothing when none is missing. */
+/** Renders 'Por que não posso?', wherever an action is refused or hidden for missing permissions. Renders nothing when none is missing. */
 export function WhyButton({ missing, ...look }: Props) {
   const translate = useTranslate();
   if (missing.length === 0) return null;
