@@ -6,7 +6,7 @@ import { isOnline, retryConnection, subscribeConnection } from '../dataProvider/
 import { secondsToRetry } from '../dataProvider/overload.ts';
 import { useValue } from '../valueStore.ts';
 
-/** Says that the server does not answer, or has too much to do, for as long as it is so; retries are automatic. */
+/** Renders a banner while the server does not respond or is overloaded; retries are automatic. */
 export function ConnectionBanner() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** The mark of the product. In: its accessible name; none where the name is beside it. */
+/** Renders the logo. `alt` is its accessible name; empty when the name is beside it. */
 export function FarolMark({ alt = '' }: { alt?: string }) {
   return (
     <img

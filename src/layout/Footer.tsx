@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { FOOTER_ID } from './focus/places.ts';
 
-/** Version of the build and the notice of rights (docs/especificacao.md 2.7). */
+/** Renders the build version and the copyright notice (docs/especificacao.md 2.7). */
 export function Footer() {
   const translate = useTranslate();
   return (

@@ -23,7 +23,7 @@ import { SessionWarning } from './session/SessionWarning.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 
-/** The page itself; screen readers are told while it is on its way. */
+/** The page itself, marked as busy for screen readers while it loads. */
 function Main({ children }: { children: ReactNode }) {
   const busy = useLoading('loader');
   return (
@@ -33,7 +33,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is the same on every page: one element for ever, which a change of page does not draw anew. */
+/** Constant elements shared by every page, so that a page change does not render them again. */
 const top = (
   <>
     <SkipLinks />
@@ -60,7 +60,7 @@ const overPage = (
 );
 const footer = <Footer />;
 
-/** The shell around every page (docs/especificacao.md 2.1). A change of company, or to all of them, remounts the page. */
+/** Renders the shell around every page (docs/especificacao.md 2.1). A change of company, or to all of them, remounts the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const place = usePlace();
   const page = usePublicPath();

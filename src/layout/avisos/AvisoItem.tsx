@@ -21,7 +21,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** One notice: what ended, how, when, and the way to what came of it. */
+/** Renders one notification: what ended, how and when, and the link to its result. */
 export function AvisoItem({ aviso, onRead, onFollow }: Props) {
   const translate = useTranslate();
   const { gravidade, titulo, texto, link, lida, criadoEm } = aviso;

@@ -13,7 +13,7 @@ const BellPanel = later(async () => (await import('./BellPanel.tsx')).BellPanel)
 
 const MANY = 99;
 
-/** The bell of the header, with the count of unread notices. */
+/** Renders the bell of the header, with the number of unread notifications. */
 export function Bell() {
   const translate = useTranslate();
   const { naoLidas } = useValue(avisos);
@@ -23,7 +23,7 @@ export function Bell() {
   const shown = useOpening(open);
   useEffect(followAvisos, []);
   const close = () => setOpen(false);
-  // The name says the count as it is seen (WCAG 2.5.3).
+  // The accessible name contains the count as displayed (WCAG 2.5.3).
   const conta = naoLidas > MANY ? `${MANY}+` : naoLidas;
   const label = translate('notificacao.botao', { smart_count: naoLidas, conta });
   return (

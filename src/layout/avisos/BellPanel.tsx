@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The last notices, read and unread; reloaded each time it is opened. */
+/** Renders the latest notifications, read and unread; loaded again each time it is opened. */
 export function BellPanel({ id, open, anchor, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -31,7 +31,7 @@ export function BellPanel({ id, open, anchor, onClose }: Props) {
   }, [open, attempt]);
   const closing = useRef<HTMLButtonElement>(null);
   const mark = (ids?: readonly string[]) => {
-    // What was pressed goes away, and the keyboard would be left outside the panel.
+    // The pressed button is removed, so the focus moves to one that stays inside the panel.
     closing.current?.focus();
     attempt(() => readIt(ids));
   };

@@ -6,7 +6,7 @@ import { type StreamEvent, streamEvents } from './sse.ts';
 
 const PATH = '/v1/notificacoes';
 const unseen = { [NO_LOADING_HEADER]: '1' };
-/** Asked by the page, not by the person: the session does not live on for it. */
+/** For requests of the page, not of the user: they do not extend the session. */
 const unattended = { ...unseen, [BACKGROUND_HEADER]: '1' };
 
 export type Notificacoes = z.infer<typeof notificacoesSchema>;
@@ -15,14 +15,14 @@ export async function readAvisos(): Promise<Notificacoes> {
   return notificacoesSchema.parse(await (await apiFetch(PATH, { headers: unattended })).json());
 }
 
-/** In: which ones were read; without them, all. */
+/** Marks these notifications as read; all of them without `ids`. */
 export async function markRead(ids?: readonly string[]): Promise<Notificacoes> {
   const body = JSON.stringify(ids ? { ids } : {});
   const response = await apiFetch(`${PATH}/lidas`, { method: 'POST', headers: unseen, body });
   return notificacoesSchema.parse(await response.json());
 }
 
-/** In: the last one known; null: only what comes from now on. Out: the stream, until it ends or breaks off. */
+/** Yields the events of the stream until it ends or breaks off. `last` is the last known event; null requests only new ones. */
 export async function* openStream(last: number | null, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   const headers = {
     ...unattended,

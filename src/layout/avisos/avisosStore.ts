@@ -5,37 +5,37 @@ import type { Notificacoes } from './avisosApi.ts';
 
 export interface Avisos {
   naoLidas: number;
-  /** The newest one known, from which the stream resumes; null: not read yet. */
+  /** Newest known notification, from which the stream resumes; null before the first read. */
   ultima: number | null;
-  /** Newest first; null while nobody asked to see them. */
+  /** Newest first; null until the user opens the panel. */
   lista: readonly Notificacao[] | null;
 }
 
 const NOTHING: Avisos = { naoLidas: 0, ultima: null, lista: null };
 const SHOWN = 30;
 
-/** The person's notices, the same in all tabs. */
+/** Notifications of the user, the same in all tabs. */
 export const avisos = makeValue<Avisos>(NOTHING);
 
-/** Nothing of one person's is left for the next. */
+/** Clears the store, so that the next user does not see the notifications of this one. */
 export function forgetAvisos(): void {
   avisos.set(NOTHING);
 }
 
-/** In: what was read with the session. */
+/** Stores the counts read with the session, unless newer ones are known. */
 export function takeStanding({ naoLidas, ultima }: AvisosDaSessao): void {
   const known = avisos.get();
   if (known.ultima !== null && ultima < known.ultima) return;
   avisos.set({ ...known, naoLidas, ultima });
 }
 
-/** In: what the server just said of all of them. */
+/** Stores the list just read from the server. */
 export function takeList({ naoLidas, avisos: lista }: Notificacoes): void {
   const newest = Math.max(avisos.get().ultima ?? 0, ...lista.map(({ sequencia }) => sequencia));
   avisos.set({ naoLidas, ultima: newest, lista });
 }
 
-/** In: one that just came. Out: whether it is news here. */
+/** Stores a notification that just arrived. Returns false when it was already known. */
 export function takeOne(aviso: Notificacao): boolean {
   const { naoLidas, ultima, lista } = avisos.get();
   if (ultima !== null && aviso.sequencia <= ultima) return false;

@@ -10,15 +10,18 @@ import { avisos, forgetAvisos, takeList, takeOne, takeStanding } from './avisosS
 import { listen, pause } from './listen.ts';
 import { inOneTab, joinTabs, type TabMessage } from './tabs.ts';
 
-/** A page just opened has other things to do; nothing is missed meanwhile, since the stream resumes from the last known notice. */
+/**
+ * Delay in ms before the stream is opened, since a page just loaded has more urgent work; nothing is missed, because the stream resumes
+ * from the last known notification.
+ */
 const QUIET_MS = 60_000;
-/** After so long without a message of any stream, a page that becomes visible again reloads the list. */
+/** Time in ms without a message after which a page that becomes visible again reloads the list. */
 const STALE_MS = 60_000;
 
 let broadcast: (message: TabMessage) => void = () => undefined;
 let lastMessageAt = 0;
 
-/** In: what the server just said of all of them; here and in the other tabs. */
+/** Stores the list just read, here and in the other tabs. */
 function share(lista: Parameters<typeof takeList>[0]): void {
   takeList(lista);
   broadcast({ kind: 'lista', lista });
@@ -27,7 +30,7 @@ function share(lista: Parameters<typeof takeList>[0]): void {
 let asked = 0;
 let answered = 0;
 
-/** An answer that a later question's has overtaken is old: what was read meanwhile would be unread again. */
+/** A response overtaken by that of a later request is dropped: it would mark read notifications as unread again. */
 async function shareAnswer(ask: () => ReturnType<typeof readAvisos>): Promise<void> {
   asked += 1;
   const turn = asked;
@@ -37,21 +40,24 @@ async function shareAnswer(ask: () => ReturnType<typeof readAvisos>): Promise<vo
   share(lista);
 }
 
-/** Reloads the newest, in all tabs. Throws like any request. */
+/** Reads the newest notifications again, in all tabs. Throws ApiError or NetworkError. */
 export async function refreshAvisos(): Promise<void> {
   await shareAnswer(readAvisos);
   lastMessageAt = Date.now();
 }
 
-/** In: which ones were read; without them, all. Throws like any request. */
+/** Marks notifications as read; all of them without `ids`. Throws ApiError or NetworkError. */
 export async function readIt(ids?: readonly string[]): Promise<void> {
   await shareAnswer(() => markRead(ids));
 }
 
-/** Whether the page is the very one that shows how it ended: a list, which has no question in its address, tells nothing of it. */
+/** Returns whether the page already shows the result the link leads to. A list without a query in its address does not. */
 export const isShown = (link: string): boolean => link.includes('?') && location.hash === `#${link}`;
 
-/** On the channel of the feature (docs/especificacao.md 2.9), where somebody sees it; it is in the bell's list anyway. */
+/**
+ * Shows a toast on the channel of the feature (docs/especificacao.md 2.9) while the page is visible; the notification is in the panel in
+ * any case.
+ */
 function say({ id, canal, gravidade, titulo, texto, link }: Notificacao): void {
   if (document.visibilityState !== 'visible' || isShown(link)) return;
   const onFollow = () => void readIt([id]).catch(() => undefined);
@@ -68,13 +74,13 @@ function receive(message: TabMessage): void {
   lastMessageAt = Date.now();
   if (message.kind === 'lista') takeList(message.lista);
   if (message.kind === 'aviso' && takeOne(message.aviso)) say(message.aviso);
-  // Somebody, or a task, changed what this person sees or may do: what is on the screen follows at once.
+  // Another user or a task changed what this user sees or may do: the screen follows immediately.
   if (message.kind === 'sessao' && message.marca !== sessionMark.get()) loadSessao().catch(() => undefined);
 }
 
 /**
- * Follows the person's notices while somebody is signed in (docs/adr/0011): one stream per browser, opened at
- * once when work goes into the background and otherwise after a minute of quiet. Out: how to stop.
+ * Follows the notifications of the signed-in user (docs/adr/0011): one stream per browser, opened immediately when a background task starts
+ * and otherwise after a quiet minute. Returns a function that stops it.
  */
 export function followAvisos(): () => void {
   const person = getSession().user?.uuid ?? '';
@@ -92,7 +98,7 @@ export function followAvisos(): () => void {
   };
   const lookAgain = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastMessageAt < STALE_MS) return;
-    // Not again at once, whether it succeeds or not.
+    // Set before the request, so that a failure is not retried immediately.
     lastMessageAt = Date.now();
     refreshAvisos().catch(() => undefined);
   };

@@ -5,12 +5,12 @@ import { openStream } from './avisosApi.ts';
 import { avisos } from './avisosStore.ts';
 import type { TabMessage } from './tabs.ts';
 
-/** The server says something every 20 s; a stream that is silent for this long is dead. */
+/** The server sends something every 20 s; a stream without data for this long, in ms, is dead. */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Waits; not longer than `signal` allows. */
+/** Resolves after `ms`, or earlier when `signal` aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -38,7 +38,7 @@ function untilOnline(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One stream, to its end. Throws when it breaks off or falls silent. */
+/** Reads one stream to its end. Throws when it breaks off or falls silent. */
 async function listenOnce(stopped: AbortSignal, say: (message: TabMessage) => void): Promise<void> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ async function listenOnce(stopped: AbortSignal, say: (message: TabMessage) => vo
   }
 }
 
-/** Listens to the server's notices; after a break it resumes where it was, with a longer pause after each failure. */
+/** Listens to the server's notifications; after a break it resumes where it was, with a longer pause after each failure. */
 export async function listen(signal: AbortSignal, say: (message: TabMessage) => void): Promise<void> {
   let wait = FIRST_PAUSE_MS;
   const onMessage = (message: TabMessage) => {
@@ -68,9 +68,9 @@ export async function listen(signal: AbortSignal, say: (message: TabMessage) => 
     say(message);
   };
   while (!signal.aborted && getSession().isAuthenticated) {
-    // Whatever ended it, the next attempt shows whether the session and the server are still there.
+    // Whatever ended the stream, the next attempt shows whether the session and the server are still there.
     await listenOnce(signal, onMessage).catch(() => undefined);
-    // Many browsers do not come back in the same instant when a server starts again.
+    // Random, so that not all browsers reconnect in the same instant when a server restarts.
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     await untilOnline(signal);

@@ -1,4 +1,4 @@
-/** One event of a stream; a comment, which only says that the stream lives, comes as an event without data. */
+/** One event of a stream; a comment, which only keeps the stream alive, is an event without data. */
 export interface StreamEvent {
   event: string;
   data: string;
@@ -16,7 +16,7 @@ function parse(block: string): StreamEvent {
   return found;
 }
 
-/** In: the body of a `text/event-stream`. Out: its events as they come; ends with it. Throws when it breaks off. */
+/** Yields the events of a `text/event-stream` body as they arrive. Throws when the stream breaks off. */
 export async function* streamEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

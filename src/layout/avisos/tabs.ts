@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificacaoSchema, notificacoesSchema } from '../../../contract/notificacoes.ts';
 
-/** What the tabs of one browser tell each other. `vivo`: the stream is open. `sessao`: what the session sees now. */
+/** Messages between the tabs of one browser. `vivo`: the stream is open. `sessao`: the mark of what the session sees now. */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vivo') }),
   z.object({ kind: z.literal('sessao'), marca: z.string() }),
@@ -12,7 +12,7 @@ export type TabMessage = z.infer<typeof messageSchema>;
 
 const NAME = 'farol-avisos';
 
-/** In: whose notices they are. Out: how to post to the other tabs of the same person, and to stop listening. */
+/** Joins the channel of one user. Returns functions to post to this user's other tabs and to leave the channel. */
 export function joinTabs(person: string, onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(`${NAME}-${person}`);
   channel.addEventListener('message', ({ data }) => {
@@ -23,8 +23,8 @@ export function joinTabs(person: string, onMessage: (message: TabMessage) => voi
 }
 
 /**
- * Runs `work` in one tab of the browser at a time; when that tab closes, the next one takes over. Without locks (pages
- * without TLS) it runs where the page is in sight. Resolves when `signal` says so.
+ * Runs `work` in one tab of the browser at a time; when that tab closes, the next one takes over. Without locks (pages without TLS) it runs
+ * in visible pages. Resolves when `signal` aborts.
  */
 export async function inOneTab(
   signal: AbortSignal,

@@ -21,7 +21,7 @@ function CrumbLink({ label, text, url }: CrumbText) {
   );
 }
 
-/** The path to the page (docs/especificacao.md 2.6). */
+/** Renders the path to the page (docs/especificacao.md 2.6). */
 export function Breadcrumb() {
   const translate = useTranslate();
   const crumbs = useCrumbTexts();

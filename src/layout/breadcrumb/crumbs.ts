@@ -15,23 +15,23 @@ import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
 import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
 
 /**
- * One step of the breadcrumb (docs/especificacao.md 3.6). `label` is a translation key, or an icon when it begins with 'bx' or
- * 'pi'; `record` asks for the title of that record instead.
+ * One step of the breadcrumb (docs/especificacao.md 3.6). `label` is a translation key, or an icon when it begins with 'bx' or 'pi'; with
+ * `record` the title of that record is shown instead.
  */
 export interface Crumb {
   label: string;
   url: string;
   record?: { resource: string; id: string };
-  /** What the text of the label names. */
+  /** Name used in the text of the label. */
   nome?: string;
 }
 
 const HOME: Crumb = { label: 'pi pi-home', url: '/sistema/painel' };
 
-/** The desk of service invoices, from which their other pages are reached. */
+/** Work page of service invoices, from which their other pages are reached. */
 const DESK: Crumb = { label: 'menu_item.nfs', url: `${especies.NFSE.pagina}/revisao` };
 
-/** True for a label that is shown as an icon (docs/especificacao.md 2.6). */
+/** Returns whether a label is shown as an icon (docs/especificacao.md 2.6). */
 export function isIconLabel(label: string): boolean {
   return /^(bx|pi)\b/.test(label);
 }
@@ -58,22 +58,22 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   return [list, { label: 'breadcrumb.registro', url: address, record: { resource: resource.name, id } }];
 }
 
-/** The steps to one's own profile. */
+/** Returns the steps to the user's own profile. */
 export function ownProfile(address: string): Crumb[] {
   return [HOME, { label: 'perfil_proprio.titulo', url: address }];
 }
 
-/** The steps to an address that leads nowhere. */
+/** Returns the steps to an address that does not exist. */
 export function unknownPage(address: string): Crumb[] {
   return [HOME, { label: 'breadcrumb.nao_encontrado', url: address }];
 }
 
-/** The steps to a page that went with its module, by the module's name. */
+/** Returns the steps to a page whose module, named `nome`, is switched off. */
 export function pageOfModuleOff(address: string, nome: string): Crumb[] {
   return [HOME, { label: 'breadcrumb.modulo_desligado', url: address, nome }];
 }
 
-/** In: a public address. Out: the steps to it, from the home icon on; the last one is the page itself. */
+/** Returns the steps to a public address, from the home icon to the page itself. */
 export function crumbsOf(address: string, resources: readonly Resource[] = registry): Crumb[] {
   if (/^\/sistema\/painel(\/(admin|usuario))?$/.test(address)) {
     return [HOME, { label: 'breadcrumb.painel', url: address }];

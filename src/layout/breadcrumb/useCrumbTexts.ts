@@ -14,11 +14,11 @@ import { formatField } from '../../ui/formatField.ts';
 import { type Crumb, crumbsOf, isIconLabel, ownProfile, pageOfModuleOff, unknownPage } from './crumbs.ts';
 
 export interface CrumbText extends Crumb {
-  /** What is shown, or said of the icon. */
+  /** Displayed text, or label of the icon. */
   text: string;
 }
 
-/** The title of a record that the page has read; nothing is asked for here. */
+/** Returns the title of a record the page has already read; sends no request. */
 function useRecordTitle(record: Crumb['record']): string | null {
   const { data } = useGetOne(record?.resource ?? '', { id: record?.id ?? '' }, { enabled: false });
   const resource: Resource | undefined = registry.find(({ name }) => name === record?.resource);
@@ -34,9 +34,7 @@ function stepsTo(address: string): Crumb[] {
   return nome === null ? unknownPage(address) : pageOfModuleOff(address, nome);
 }
 
-/**
- * Out: the breadcrumb of the page, with its texts, of which the page may give the last one; the title of the window follows it.
- */
+/** Returns the breadcrumb of the page with its texts. The page may set the last one; the title of the window follows it. */
 export function useCrumbTexts(): CrumbText[] {
   const translate = useTranslate();
   const address = usePublicPath();
@@ -54,7 +52,7 @@ export function useCrumbTexts(): CrumbText[] {
   const page = texts.at(-1)?.text;
   const { empresas, empresaUsuario } = useSession();
   const all = useSeesAll();
-  // Whoever acts for several tells the windows apart by the company too.
+  // With several companies the company is in the title too, to distinguish windows.
   const several = empresas.length > 1;
   const empresa = several && (all ? translate('empresa_selector.todas') : empresaUsuario?.nome);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { isModalOpen } from '../isModalOpen.ts';
 
 const CommandPalette = later(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 
-/** Ctrl+K or ⌘K, also while typing; not over a dialog, whose question comes first. */
+/** Opens the palette with Ctrl+K or ⌘K, also while typing; not over a dialog, which must be answered first. */
 function onKey(event: KeyboardEvent): void {
   const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (!isChord || event.key.toLowerCase() !== 'k') return;
@@ -23,7 +23,7 @@ function fail(): void {
   failedToLoad();
 }
 
-/** The command palette, fetched in idle time or when it is first opened, and the key that opens it. */
+/** Renders the command palette, fetched in idle time or when it is first opened, and handles its key. */
 export function Command() {
   const view = useValue(paletteView);
   const prepared = useAllHere();

@@ -3,7 +3,7 @@ import { paletteView } from '../../feedback/paletteStore.ts';
 import { Shape } from '../../ui/Shape.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 
-/** Opens the command palette from the header, and shows the keys that do. */
+/** Renders the header button that opens the command palette, with its keys. */
 export function CommandButton() {
   const translate = useTranslate();
   return (

@@ -7,13 +7,13 @@ import type { Command, CommandGroup } from './command.ts';
 interface Props {
   id: string;
   items: readonly Command[];
-  /** Position of the item that Enter takes. */
+  /** Position of the item that Enter runs. */
   active: number;
   onHover: (position: number) => void;
   onTake: (command: Command) => void;
 }
 
-/** The id of an option in the page. */
+/** Returns the id of an option's element. */
 export function optionId(listId: string, position: number): string {
   return `${listId}-${position}`;
 }
@@ -34,7 +34,7 @@ const Option = memo(function Option({ id, command, position, isActive, onHover, 
       role="option"
       aria-selected={isActive}
       className="farol-comando"
-      // Moved, not entered: a list that scrolls under a resting pointer chooses nothing.
+      // `move` instead of `enter`: a list that scrolls under a resting pointer selects nothing.
       onPointerMove={() => onHover(position)}
       onClick={() => onTake(command)}
     >
@@ -60,14 +60,11 @@ function positions(items: readonly Command[]): Map<CommandGroup, number[]> {
   return groups;
 }
 
-/**
- * What the palette offers, in titled groups; the focus stays in the box above it. Drawn anew only when what it is given changes:
- * the box does not wait for it.
- */
+/** Renders the items of the palette in titled groups; the focus stays in the input above. Memoized, so that typing does not wait for it. */
 export const CommandList = memo(function CommandList({ id, items, active, onHover, onTake }: Props) {
   const translate = useTranslate();
   const last = useRef(active);
-  // As one moves in it, and not as it is opened.
+  // Only when the active item changes, not when the palette opens.
   useEffect(() => {
     if (last.current === active) return;
     last.current = active;

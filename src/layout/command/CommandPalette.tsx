@@ -10,7 +10,7 @@ import { useRecent } from './useRecent.ts';
 
 const ID = 'busca-geral';
 
-/** Out: how many times it was closed: each time it begins anew, and is ready before it is opened. */
+/** Returns how often the palette was closed: used as a key, it resets the content while closed, so that it is ready before it opens. */
 function useClosings(isOpen: boolean): number {
   const [seen, setSeen] = useState({ isOpen, closings: 0 });
   if (seen.isOpen !== isOpen) setSeen({ isOpen, closings: seen.closings + Number(!isOpen) });
@@ -19,7 +19,7 @@ function useClosings(isOpen: boolean): number {
 
 const close = () => paletteView.set('fechada');
 
-/** Esc closes it, and Tab stays inside. */
+/** Closes on Esc and traps Tab inside. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape') close();
@@ -32,7 +32,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-/** The focus is in its box while it is open, with the page held behind, and goes back afterwards. Out: to be given to what is modal. */
+/** Returns the ref of the modal: while open, its input has the focus and the page behind is inert; afterwards the focus is restored. */
 function useModal(isOpen: boolean) {
   const modal = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -54,8 +54,8 @@ function useModal(isOpen: boolean) {
 }
 
 /**
- * Everything that the person may reach, by typing: screens, acts and records. Drawn unseen in idle time, so
- * that opening it is only to show it.
+ * Renders the palette of all the user can reach by typing: screens, actions and records. It is rendered hidden in idle time, so that
+ * opening it is immediate.
  */
 export function CommandPalette() {
   const translate = useTranslate();
@@ -75,7 +75,7 @@ export function CommandPalette() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as Esc does, for the pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as Esc does, for the pointer */}
       <div className="farol-fundo" hidden={!isOpen} onClick={close} />
-      {/* Not the browser's own dialog: showing that one looks at every element of the page first, 80 ms on a weak machine. */}
+      {/* Not the native dialog: showing one makes the browser visit every element of the page first, 80 ms on a slow machine. */}
       <div
         id={ID}
         role="dialog"

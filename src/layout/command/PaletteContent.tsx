@@ -16,7 +16,7 @@ import type { Recent } from './useRecent.ts';
 
 interface Props {
   view: PaletteView;
-  /** What is looked for as it opens. */
+  /** Initial search text. */
   begins: string;
   recent: Recent;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const NONE: readonly Command[] = [];
 
-/** Where a key leads in a list of so many items, from one to the next and round; null for any other key. */
+/** Returns the position a key leads to in a list of `count` items, wrapping around; null for any other key. */
 function moved(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -33,7 +33,7 @@ function moved(key: string, active: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Announced to screen readers as the list changes, and shown when it is empty or cut short. */
+/** Announces list changes to screen readers; visible when the list is empty or truncated. */
 function Status({ items, isSearching, failed, more }: PaletteItems) {
   const translate = useTranslate();
   const count = translate('comando.resultados', { smart_count: items.length });
@@ -49,7 +49,7 @@ function Status({ items, isSearching, failed, more }: PaletteItems) {
   );
 }
 
-/** How to go about it, for whoever looks. */
+/** Key hints, for sighted users only. */
 function Hints() {
   const translate = useTranslate();
   return (
@@ -65,8 +65,8 @@ function Hints() {
 }
 
 /**
- * The box, the list that it commands (combobox of WAI-ARIA), and what is said of it. Drawn anew when something in it changes, and not
- * as it is opened.
+ * Renders the input, the list it controls (combobox of WAI-ARIA), and its status. Memoized, so that opening the palette does not render it
+ * again.
  */
 export const PaletteContent = memo(function PaletteContent({ view, begins, recent, onClose }: Props) {
   const translate = useTranslate();
@@ -74,11 +74,11 @@ export const PaletteContent = memo(function PaletteContent({ view, begins, recen
   const listId = useId();
   const [query, setQuery] = useState(begins);
   const [active, setActive] = useState(0);
-  // A key that is pasted and confirmed at once opens its document as soon as it is found.
+  // An access key pasted and confirmed before its search has ended opens its document once it is found.
   const [awaited, setAwaited] = useState('');
   const offered = usePaletteItems(view, query, recent);
   const { items } = offered;
-  // The box answers each key at once; the list under it follows.
+  // The input responds to each key immediately; the list is deferred.
   const listed = useDeferredValue(items, NONE);
   const at = Math.min(active, items.length - 1);
   const inside = view === 'empresas';

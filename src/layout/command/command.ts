@@ -3,7 +3,7 @@ import type { IconName } from '../../../contract/defineResource.ts';
 
 export type CommandGroup = 'recentes' | 'pagina' | 'prazos' | 'registros' | 'telas' | 'acoes' | 'empresas';
 
-/** Icons of the menu, and of acts. */
+/** Icons of the menu, and of actions. */
 export type CommandIconName =
   | IconName
   | 'add'
@@ -15,33 +15,33 @@ export type CommandIconName =
   | 'settings'
   | 'touch_app';
 
-/** Gives the text of a key. */
+/** Returns the text of a key. */
 export type Text = (key: string, values?: Record<string, unknown>) => string;
 
-/** Something that the palette offers: a screen, a record, an act or a company. */
+/** Item of the palette: a screen, a record, an action or a company. */
 export interface Command {
   id: string;
   group: CommandGroup;
   label: string;
-  /** Shown beside the label: the place of a screen in the menu, or the kind of a record. */
+  /** Shown beside the label: the menu groups of a screen, or the kind of a record. */
   detail?: string;
   /** Other words by which it is found. */
   words?: string;
-  /** Offered to whoever types for it, not among all that there is. */
+  /** Listed only in the results of a search. */
   onlyTyped?: true;
   icon: CommandIconName;
-  /** The letters that do the same without the palette. */
+  /** Letters that run it without the palette. */
   letters?: readonly string[];
-  /** Where it leads, or what it does. */
+  /** Address it opens, or function it runs. */
   to?: string;
   act?: () => void;
-  /** It opens a further step inside the palette. */
+  /** Opens a further step inside the palette. */
   staysOpen?: boolean;
 }
 
 const wordsOf = (query: string) => foldLoosely(query).split(/\s+/).filter(Boolean);
 
-/** In: a text and a word, both folded. Out: 3 at the beginning of the text, 2 of a word in it, 1 within a word, or 0. */
+/** Returns 3 when `word` begins the text, 2 when it begins a word of it, 1 when it is within a word, or 0. Both must be folded. */
 function matchOf(text: string, word: string): number {
   const at = text.indexOf(word);
   if (at <= 0) return at === 0 ? 3 : 0;
@@ -51,7 +51,7 @@ function matchOf(text: string, word: string): number {
 function scoreOf({ label, detail = '', words = '' }: Command, wanted: readonly string[]): number {
   const folded = foldLoosely(label);
   const others = foldLoosely(`${detail} ${words}`);
-  // Of words that nobody sees, only how one begins counts ('cimento' is no 'conhecimento'); of a number, any part.
+  // Hidden words match only at their beginning ('cimento' must not find 'conhecimento'); numbers match in any part.
   const asOther = (word: string) => {
     const match = matchOf(others, word);
     return match >= 2 || /\d/.test(word) ? match : 0;
@@ -60,10 +60,10 @@ function scoreOf({ label, detail = '', words = '' }: Command, wanted: readonly s
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** Digits from which on a number within a text is no chance. */
+/** Minimum number of digits for a number within a text to be a deliberate match. */
 const TELLING_DIGITS = 4;
 
-/** Whether each word of what was typed begins one of the name of a command, or is part of its number. */
+/** Returns whether each typed word begins a word of the command's name, or is part of its number. */
 export function isMeant({ label, words = '' }: Command, query: string): boolean {
   const name = foldLoosely(label);
   const others = foldLoosely(words);
@@ -72,15 +72,15 @@ export function isMeant({ label, words = '' }: Command, query: string): boolean 
   return wordsOf(query).every((word) => matchOf(name, word) >= 2 || isNumber(word));
 }
 
-/** Whether what was typed begins the name of a command, which then stands before all others. */
+/** Returns whether the typed text begins the command's name; such a command is listed first. */
 export function isNamed({ label }: Command, query: string): boolean {
   const wanted = foldLoosely(query.trim());
   return wanted.length >= 3 && foldLoosely(label).startsWith(wanted);
 }
 
 /**
- * In: commands and what was typed. Out: those in which every word of it is found, without case, accents and hyphens,
- * the best first; all of them, in their order, when nothing was typed.
+ * Returns the commands that contain every typed word, ignoring case, accents and hyphens, best match first; all of them, in order, when
+ * nothing was typed.
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const wanted = wordsOf(query);

@@ -17,10 +17,10 @@ const resources: readonly Resource[] = registry;
 const beside = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES];
 const inMenu = resources.map(({ menu }) => menu.page);
 
-/** The resource at whose address a page lies. */
+/** Returns the resource whose address contains the page's. */
 const ownerOf = (path: string) => resources.find((resource) => path.startsWith(`${resource.path}/`));
 
-/** Out: the pages beside the lists that the person may open; those that the menu has already are left out. */
+/** Returns the pages beside the lists that the user may open, without those already in the menu. */
 export function besidePages(subject: Subject, text: Text): Command[] {
   return beside
     .filter(({ path }) => !inMenu.some((page) => page === path) && judge(subject, path).kind === 'open')
@@ -49,7 +49,7 @@ const importing = (text: Text, nome: string, to: string, words: string): Command
   to,
 });
 
-/** Out: where files are imported: spreadsheets of registers, and the XML of documents, from their lists. */
+/** Returns the places where files are imported: spreadsheets of registers, and the XML of documents, from their lists. */
 export function imports(subject: Subject, text: Text): Command[] {
   const sheets = resources
     .filter((one) => one.importable && isAllowed(subject, menuGuard(one)))
@@ -66,10 +66,10 @@ export function imports(subject: Subject, text: Text): Command[] {
   return [...sheets, ...files];
 }
 
-/** How near a term is that is due first. */
+/** Ranges of deadlines, the nearest first. */
 const DUE = ['vencidos', 'hoje', 'sete'] as const;
 
-/** Out: the documents that are due first, of each kind that has terms, the most urgent before. */
+/** Returns the documents with the nearest deadlines, for each kind that has deadlines, most urgent first. */
 export function due(subject: Subject, text: Text): Command[] {
   const hoje = todayInSaoPaulo(new Date());
   const seen = ESPECIES_SEFAZ.filter((especie) => isAllowed(subject, especies[especie].ver));
@@ -89,7 +89,7 @@ export function due(subject: Subject, text: Text): Command[] {
   });
 }
 
-/** Out: the certificate of the chosen company, which its register shows. In: the id of the company, if one is chosen. */
+/** Returns the certificate of the selected company, shown on its record. `empresa` is the company's id, if one is selected. */
 export function certificate(subject: Subject, empresa: string | undefined, text: Text): Command[] {
   const register = resources.find(({ name }) => name === 'empresas');
   if (!empresa || !register || !isAllowed(subject, menuGuard(register))) return [];

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-/** What of a page is an act of it: its buttons and links within what is marked so. */
+/** Selector of a page's actions: buttons and links inside elements marked `data-atos`. */
 const ACTS = 'main [data-atos] :is(button, a[href])';
 
-/** Out: the name that an act shows, without what is only drawn. */
+/** Returns the visible name of an action, without decorative content. */
 function nameOf(act: HTMLElement): string {
   const said = act.getAttribute('aria-label');
   if (said !== null) return said.trim();
@@ -13,7 +13,7 @@ function nameOf(act: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Out: what the page that is shown offers to do now, as its own buttons do it. */
+/** Returns the actions of the current page, which click the page's own buttons. */
 export function pageActs(): Command[] {
   const named = new Set<string>();
   return [...document.querySelectorAll<HTMLElement>(ACTS)].flatMap((act) => {

@@ -42,7 +42,7 @@ function creations(subject: Subject, text: Text): Command[] {
 
 interface Act {
   id: string;
-  /** The key of its label. */
+  /** Text key of its label. */
   label: string;
   icon: CommandIconName;
   act: () => void;
@@ -97,7 +97,7 @@ function acts(text: Text, dark: boolean): Command[] {
   ];
 }
 
-/** Out: the screens and acts that the person may use, as the menu and the buttons offer them. */
+/** Returns the screens and actions the user may use, as in the menu and the buttons. */
 export function useCommands(): Command[] {
   const translate = useTranslate();
   const { user, empresas, empresaUsuario } = useSession();

@@ -6,12 +6,12 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { changeScope } from '../header/changeScope.ts';
 
-/** Acts for the company of what was found, if it is another, and says so. Out: whether its page may be opened. */
+/** Selects the company of a found record if it is another one, and notifies it. Returns whether the page may be opened. */
 async function turnTo({ id, nome }: NonNullable<Achado['empresa']>): Promise<boolean> {
   const { empresas, empresaUsuario } = getSession();
   if (seesAll() || empresaUsuario?.empresaId === id) return true;
   const link = empresas.find(({ empresaId }) => empresaId === id);
-  // A session of an older version does not say which company is which: a record opens whichever is chosen.
+  // A session of an older version lacks the ids of companies: a record opens whichever one is selected.
   if (!link) return true;
   await changeScope(link.uuid, true);
   if (getSession().empresaUsuario?.uuid !== link.uuid) return false;
@@ -19,7 +19,7 @@ async function turnTo({ id, nome }: NonNullable<Achado['empresa']>): Promise<boo
   return true;
 }
 
-/** Out: opens the page of what was found, in its company. */
+/** Returns a function that opens the page of a found record, with its company selected. */
 export function useOpenFound(): (found: Achado) => void {
   const navigate = useNavigate();
   return useEvent((found: Achado) => {

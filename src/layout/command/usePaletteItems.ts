@@ -13,9 +13,9 @@ import { useCommands } from './useCommands.ts';
 import type { Recent } from './useRecent.ts';
 import { useRecords } from './useRecords.ts';
 
-/** Of thousands of companies only so many are put in the page; typing narrows them. */
+/** Maximum number of companies rendered, of possibly thousands; typing narrows them. */
 const MOST_COMPANIES = 50;
-/** Of the companies by name among all else. */
+/** Maximum number of companies among the other results. */
 const FEW_COMPANIES = 3;
 const ORDER: readonly CommandGroup[] = [
   'recentes',
@@ -26,14 +26,17 @@ const ORDER: readonly CommandGroup[] = [
   'registros',
   'empresas',
 ];
-/** With nothing typed: what was used last, what the page does and what is due first; screens come to whoever types. */
+/**
+ * Groups shown before anything is typed: recent commands, actions of the page and the nearest deadlines; screens are listed only in a
+ * search.
+ */
 const AT_FIRST: readonly CommandGroup[] = ['recentes', 'pagina', 'prazos', 'acoes'];
 
 export interface PaletteItems {
   items: Command[];
   isSearching: boolean;
   failed: boolean;
-  /** Companies that match beyond those that are shown. */
+  /** Number of matching companies that are not shown. */
   more: number;
 }
 
@@ -51,7 +54,7 @@ function companyCommands(empresas: readonly EmpresaUsuario[], current: string | 
     }));
 }
 
-/** All companies, as the first entry of the selector in the header. */
+/** Returns the command for all companies, the first entry of the selector in the header. */
 function allCommand(label: string): Command {
   return {
     id: 'escopo',
@@ -62,23 +65,23 @@ function allCommand(label: string): Command {
   };
 }
 
-/** In the order of their groups, `first` before all others, and within a group as they came. */
+/** Sorts by group, `first` before all others; the order within a group is preserved. */
 function grouped(commands: readonly Command[], first: readonly CommandGroup[] = []): Command[] {
   return [...new Set([...first, ...ORDER])].flatMap((group) =>
     commands.filter((command) => command.group === group),
   );
 }
 
-/** In: what the palette is for and what was typed. Out: what it offers, group by group. */
+/** Returns the items of the palette, group by group, for its view and the typed text. */
 export function usePaletteItems(view: PaletteView, query: string, { recent }: Recent): PaletteItems {
   const { empresas, empresaUsuario } = useSession();
   const known = useCommands();
   const isOpen = useValue(paletteView) !== 'fechada';
-  // As the page is when the palette is opened over it.
+  // Actions of the page at the moment the palette is opened.
   const ofPage = useMemo(() => (isOpen ? pageActs() : []), [isOpen]);
   const commands = useMemo(() => {
     const acts = known.filter(({ group }) => group === 'acoes');
-    // What both offer is offered once, by the page, and found by the same words.
+    // An action in both lists is shown once, as the page's, with the same search words.
     const same = new Map(acts.map((act) => [act.label, act]));
     const here = ofPage.map((act) => ({ ...act, words: same.get(act.label)?.words ?? '' }));
     const names = new Set(here.map(({ label }) => label));
@@ -86,7 +89,7 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
   }, [known, ofPage]);
   const translate = useTranslate();
   const all = useSeesAll();
-  // Where all are seen, each is another than what is seen.
+  // With all companies selected, none is excluded as the current one.
   const current = all ? undefined : empresaUsuario?.uuid;
   const { found, isSearching, failed } = useRecords(view === 'tudo' ? query : '');
   if (view === 'empresas') {
@@ -102,7 +105,7 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
       .filter((one) => isMeant(one, query))
       .slice(0, FEW_COMPANIES);
     const matching = findCommands(commands, query);
-    // Enter acts for a company whose name is typed, unless a screen is called so too.
+    // Enter selects a company whose name is typed, unless a screen has that name too.
     const isCompany =
       companies.some((one) => isNamed(one, query)) && !matching.some((one) => isNamed(one, query));
     return { ...base, items: grouped([...matching, ...found, ...companies], isCompany ? ['empresas'] : []) };

@@ -7,14 +7,14 @@ const KEPT = 8;
 const SHOWN = 5;
 
 export interface Recent {
-  /** In: all commands. Out: those used last, the last one first. */
+  /** Returns the recently used ones among all commands, the last one first. */
   recent: (commands: readonly Command[]) => Command[];
   use: (command: Command) => void;
 }
 
 /**
- * What the person used last. Screens and acts are remembered in the browser, by their ids; records, which are data of
- * the tenant, only in the page and for the company for which they were found.
+ * Returns the recently used commands. Ids of screens and actions are stored in the browser; records, which are tenant data, only in memory
+ * and for the company they were found with.
  */
 export function useRecent(): Recent {
   const empresa = useSession().empresaUsuario?.uuid;
@@ -30,7 +30,7 @@ export function useRecent(): Recent {
           .slice(0, SHOWN)
           .map((command) => ({ ...command, group: 'recentes' })),
       use: (command) => {
-        // What a page does is there with the page alone.
+        // Actions of a page exist only on that page.
         if (command.group === 'empresas' || command.group === 'pagina') return;
         if (command.id.startsWith('registro:')) known.set(command.id, command);
         const next = [command.id, ...order.filter((id) => id !== command.id)].slice(0, KEPT);

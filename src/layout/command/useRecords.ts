@@ -18,7 +18,7 @@ const LONGEST_RESULT_MS = 10_000;
 
 const resources: readonly Resource[] = registry;
 
-/** What was found, where and when: the record, why it matches, its company and its day. */
+/** Returns the details of a result: its kind, why it matches, its company and its day. */
 function detailOf({ tipo, titulo, porque, empresa, data }: Achado, text: Text): string {
   const { rotulo, valor } = porque;
   const why = valor === titulo || valor === '' ? rotulo : text('comando.porque', { rotulo, valor });
@@ -36,7 +36,7 @@ function toCommand(found: Achado, text: Text, open: (found: Achado) => void): Co
   };
 }
 
-/** Whether there is anything that this person may look for. */
+/** Returns whether there is anything the user may search. */
 function useMaySearch(): boolean {
   const { empresaUsuario } = useSession();
   return resources.some(
@@ -48,34 +48,34 @@ function useMaySearch(): boolean {
 }
 
 /**
- * Records by their names, numbers, keys and values, of all companies of the person. A search that is overtaken is cancelled.
- * In: what was typed, or '' for no search. Out: the records, whether more may come, whether the search failed.
+ * Searches records by names, numbers, keys and values, in all of the user's companies. A search overtaken by a newer one is cancelled.
+ * `typed` is '' for no search. Returns the records, whether more may arrive, and whether it failed.
  */
 export function useRecords(typed: string): { found: Command[]; isSearching: boolean; failed: boolean } {
   const text = useTranslate();
   const open = useOpenFound();
   const wanted = typed.trim();
   const debounced = useDebounced(wanted, TYPING_DELAY_MS);
-  // A key is pasted whole: nothing more is typed.
+  // An access key is pasted whole, so there is no need to wait for more typing.
   const settled = isKeyTyped(wanted) ? wanted : debounced;
   const enabled = useMaySearch() && wanted.length >= SHORTEST && settled.length >= SHORTEST;
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['comando', settled],
     queryFn: ({ signal }) => findEverywhere(settled, signal),
-    // None while there is nothing to look for: opening the palette asks for nothing.
+    // Opening the palette sends no request.
     enabled,
-    // Results of the shorter text stay until those of the whole arrive, so that the list does not jump.
+    // Results of the shorter text stay until the new ones arrive, so that the list does not jump.
     placeholderData: (before) => before,
     retry: false,
     staleTime: LONGEST_RESULT_MS,
   });
   const found = useMemo(() => (data ?? []).map((one) => toCommand(one, text, open)), [data, text, open]);
   if (!enabled) {
-    // Until the typing rests it is not known that there is nothing.
+    // Before the typing pauses it is unknown whether there are results.
     return { found: [], isSearching: wanted.length >= SHORTEST && settled !== wanted, failed: false };
   }
   const isCurrent = settled === wanted;
-  // What another text found is not the document of a key, which Enter would open.
+  // Results of another text are not the document of a pasted key, which Enter would open.
   const isOther = isPlaceholderData && isKeyTyped(wanted);
   return { found: isOther ? [] : found, isSearching: !isCurrent || isFetching, failed: isCurrent && isError };
 }

@@ -8,7 +8,7 @@ import { DELEGATIONS_KEY, readDelegations } from '../../authProvider/delegationA
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 
-/** Entries of the menu of the person: for whom he or she may act now. */
+/** Renders the entries of the user menu with the users on whose behalf this user may act now. */
 export function ActingItems({ onChosen }: { onChosen: () => void }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

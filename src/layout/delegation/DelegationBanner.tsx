@@ -6,7 +6,7 @@ import { formatDate } from '../../../contract/brasil/date.ts';
 import { stopDelegation } from '../../authProvider/delegation.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 
-/** For as long as one acts for another: who for whom, until when, and the way out. */
+/** Renders, while the user acts on behalf of another, who acts for whom, until when, and the button that ends it. */
 export function DelegationBanner() {
   const translate = useTranslate();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { getSession, subscribeSession } from '../../authProvider/session.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
-/** Tells the person that he or she acts for nobody else any more, whoever ended it. Out: how to stop. */
+/** Notifies the user that the delegation has ended, whoever ended it. Returns a function that stops watching. */
 export function tellEndedDelegation(): () => void {
   let last = getSession().user?.delegacao;
   return subscribeSession(() => {

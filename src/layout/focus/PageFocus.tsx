@@ -6,19 +6,13 @@ import { isModalOpen } from '../isModalOpen.ts';
 import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
 import { whenReady } from './whenReady.ts';
 
-/**
- * Where the person was at each step of the history, for as long as the application runs. By its key and its page: all
- * addresses typed by hand have one key.
- */
+/** Place of the user at each history entry, in memory. Keyed by entry key and page, since all addresses typed by hand have the same key. */
 const places = new Map<string, PagePlace>();
 
-/** The page that was shown last, at first the one that the browser opened by itself, which is not announced a second time. */
+/** Page shown last; at first the one the browser loaded, which screen readers announce themselves. */
 let lastPage: string | null = null;
 
-/**
- * Takes the focus to the title of the page, which a screen reader then says; not from a dialog that was opened meanwhile.
- * Out: whether there was one to take it.
- */
+/** Focuses the title of the page, which a screen reader then reads, unless a dialog is open. Returns whether there was a title to focus. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading || isModalOpen()) return false;
@@ -28,8 +22,8 @@ function focusHeading(): boolean {
 }
 
 /**
- * The title takes the focus, and the next one too when it goes while the page is still coming: until something else has
- * the focus. To be asked whenever the page changes; out: whether that is so.
+ * Returns a function, called whenever the page changes, that focuses the title, and the next one if it is replaced while the page loads. It
+ * returns true once something else has the focus.
  */
 function followHeading(): () => boolean {
   let focused: Element | null = null;
@@ -42,7 +36,7 @@ function followHeading(): () => boolean {
   };
 }
 
-/** Out: how to stop waiting for the page to be what it was. Without a link to go back to, the title takes the focus. */
+/** Restores a place once the page is ready. Without a stored link the title takes the focus. Returns a function that stops waiting. */
 function goBackTo(place: PagePlace): () => void {
   const restore = () => {
     if (!restorePlace(place)) return false;
@@ -51,10 +45,10 @@ function goBackTo(place: PagePlace): () => void {
   return whenReady(restore, { patience: 3000, orElse: focusHeading });
 }
 
-/** Keeps the place of the step of the history that is shown up to date. */
+/** Stores the current place for the current history entry. */
 function useKeptPlace(step: string): void {
   const link = useRef<string | null>(null);
-  // Before the browser scrolls the new page, which would be taken for the old one's place.
+  // A layout effect, before the browser scrolls the new page: that scroll would be stored as the old page's place.
   useLayoutEffect(() => {
     link.current = null;
     const keep = () => places.set(step, currentPlace(link.current));
@@ -72,8 +66,8 @@ function useKeptPlace(step: string): void {
 }
 
 /**
- * After each navigation the focus is at the title of the new page; going back, it is where it was, and so is the scroll
- * (WCAG 2.4.3). A page that only changes its query, as a list does, keeps both.
+ * Focuses the title of the new page after each navigation; going back restores focus and scroll (WCAG 2.4.3). A page that only changes its
+ * query, as a list does, preserves both.
  */
 export function PageFocus() {
   const { key } = useLocation();
@@ -82,7 +76,7 @@ export function PageFocus() {
   useEffect(() => {
     if (page === (lastPage ?? openedAt())) return;
     lastPage = page;
-    // A step of the history that one has been at already: one came back to it.
+    // The history entry was visited before: the user went back or forward to it.
     const place = places.get(step);
     if (!place) window.scrollTo(0, 0);
     return place ? goBackTo(place) : whenReady(followHeading(), { patience: 10_000, orElse: () => {} });

@@ -4,7 +4,7 @@ import { paletteView } from '../../feedback/paletteStore.ts';
 import { isModalOpen } from '../isModalOpen.ts';
 import { goToContent, goToFooter, goToMenu } from './places.ts';
 
-/** The keys of eMAG 3.1, recommendation 1.5. */
+/** Keys of eMAG 3.1, recommendation 1.5. */
 const SKIPS = [
   { key: '1', label: 'saltos.conteudo', go: goToContent },
   { key: '2', label: 'saltos.menu', go: goToMenu },
@@ -14,20 +14,20 @@ const SKIPS = [
 
 function skipTo(wanted: string): boolean {
   const skip = SKIPS.find(({ key }) => key === wanted);
-  // An access key reaches through a dialog, which must be answered first.
+  // An access key works through a dialog, which must be answered first.
   if (!skip || isModalOpen()) return false;
   skip.go();
   return true;
 }
 
-/** Access keys need another chord in each browser, and Chromium on Linux changes tabs by Alt+1: so Alt is handled here. */
+/** Handles Alt itself: access keys need a different chord in each browser, and Chromium on Linux switches tabs with Alt+1. */
 function onKey(event: KeyboardEvent): void {
   const isAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  // Prevented: the browser took it for the access key, and has clicked.
+  // When prevented, the browser already handled it as the access key and clicked.
   if (isAlt && !event.defaultPrevented && !event.repeat && skipTo(event.key)) event.preventDefault();
 }
 
-/** The first things that Tab reaches, seen only then. */
+/** Renders the skip links, the first elements reached by Tab, visible only then. */
 export function SkipLinks() {
   const translate = useTranslate();
   useEffect(() => {

@@ -1,16 +1,16 @@
-/** Where a person was on a page: how far down, and at which link. */
+/** Place of a user on a page: scroll position in px of the page and of the list, and the focused link. */
 export interface PagePlace {
   page: number;
   list: number;
   link: string | null;
 }
 
-/** The box in which a list scrolls by itself. */
+/** Returns the box in which a list scrolls. */
 function listBox(): Element | null {
   return document.querySelector('main table')?.parentElement ?? null;
 }
 
-/** In: what has the focus. Out: a selector that finds the same link again once the page is mounted again. */
+/** Returns a selector that finds the focused link again after the page is mounted again; null when it is not a link. */
 export function linkSelector(element: EventTarget | null): string | null {
   if (!(element instanceof Element)) return null;
   const href = element.closest('a')?.getAttribute('href');
@@ -18,7 +18,7 @@ export function linkSelector(element: EventTarget | null): string | null {
   return href && region ? `${region} a[href="${CSS.escape(href)}"]` : null;
 }
 
-/** Out: where the person is on the page that is shown now. */
+/** Returns the current place of the user on the page. */
 export function currentPlace(link: string | null): PagePlace {
   return { page: window.scrollY, list: listBox()?.scrollTop ?? 0, link };
 }
@@ -27,7 +27,7 @@ function isReached(wanted: number, { scrollHeight, clientHeight }: Element): boo
   return scrollHeight - clientHeight >= wanted - 1;
 }
 
-/** Goes back to a place, once the page has all that it takes. Out: whether it had. */
+/** Restores a place once the page has enough content. Returns whether it had. */
 export function restorePlace({ page, list, link }: PagePlace): boolean {
   const box = listBox();
   const target = link === null ? null : document.querySelector<HTMLElement>(link);

@@ -14,14 +14,14 @@ function focusPlace(id: string): void {
 export const goToContent = () => focusPlace(CONTENT_ID);
 export const goToFooter = () => focusPlace(FOOTER_ID);
 
-/** The first thing in the menu has the focus. Out: whether it could take it, as it cannot while the menu is not in sight. */
+/** Focuses the first element of the menu. Returns false when it cannot take the focus, as while the menu is hidden. */
 function focusMenu(): boolean {
   const first = document.querySelector<HTMLElement>(`#${MENU_ID} input, #${MENU_ID} a`);
   first?.focus();
   return first !== null && document.activeElement === first;
 }
 
-/** Opens the menu when it is closed, and takes the focus to the first thing in it once it is in the page. */
+/** Opens the menu when it is closed, and focuses its first element once it is rendered. */
 export function goToMenu(): void {
   if (!isMenuShown(getMenuState())) toggleMenu();
   whenReady(focusMenu, { patience: 3000, orElse: () => {} });

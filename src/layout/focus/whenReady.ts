@@ -1,16 +1,15 @@
 const MOVES = ['keydown', 'pointerdown', 'wheel'] as const;
 
 interface Patience {
-  /** Milliseconds to wait. */
+  /** Maximum wait in ms. */
   patience: number;
-  /** What to do when the wait was in vain. */
+  /** Called when the wait ends without success. */
   orElse: () => void;
 }
 
 /**
- * Tries `act` in the next frame, after the dialog or menu by which one came has given the focus back, and whenever the
- * page changes from then on, until it says that it is done. Gives up when the wait is over, and at once when the person
- * goes on. Out: how to stop.
+ * Calls `act` in the next frame, after a closing dialog or menu has restored the focus, and then at each change of the page until it
+ * returns true. Gives up after `patience`, or immediately when the user acts. Returns a function that stops it.
  */
 export function whenReady(act: () => boolean, { patience, orElse }: Patience): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +29,7 @@ export function whenReady(act: () => boolean, { patience, orElse }: Patience): (
   }, patience);
   for (const move of MOVES) document.addEventListener(move, stop, { capture: true, passive: true });
   const frame = requestAnimationFrame(() => {
-    // 'data-aberto': what was in the page comes in sight.
+    // 'data-aberto' changes when existing content becomes visible.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-aberto'] });
     attempt();
   });

@@ -15,16 +15,16 @@ import { useEmpresaBox } from './useEmpresaBox.ts';
 const EmpresaList = later(async () => (await import('./EmpresaList.tsx')).EmpresaList);
 
 interface Props {
-  /** All that may be chosen, `todas` first. */
+  /** All options, `todas` first. */
   empresas: readonly EmpresaUsuario[];
   chosen: EmpresaUsuario;
-  /** What is said of all companies while they are seen. */
+  /** Text for all companies while they are selected. */
   todas: string;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
 /**
- * The one statement of what the tab is about, all companies or one, and the box in which it is chosen (docs/especificacao.md 2.4): a
+ * Renders the only indication of what the tab is about, all companies or one, and the box that changes it (docs/especificacao.md 2.4): a
  * combobox over a list of any length.
  */
 export function EmpresaBox({ empresas, chosen, todas, onChoose }: Props) {
@@ -95,7 +95,7 @@ export function EmpresaBox({ empresas, chosen, todas, onChoose }: Props) {
             active={active}
             moved={moved}
             onChoose={(empresa) => {
-              // By a finger or the mouse: the keyboard on the screen is not wanted any more.
+              // Chosen by touch or mouse: the on-screen keyboard is no longer needed.
               input.current?.blur();
               choose(empresa);
             }}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { EmpresaOption } from './EmpresaOption.tsx';
 
-/** A line with its badge, before it is measured. */
+/** Estimated height in px of a row with its badge, before it is measured. */
 const LINE = 40;
 const OVERSCAN = 6;
 
@@ -16,17 +16,17 @@ interface Props {
   chosen: EmpresaUsuario;
   /** Index of the option that is active for the keyboard. */
   active: number;
-  /** It was taken there by its keys, which reveal as the pointer does. */
+  /** The active option was reached by keys, which reveal its number as the pointer does. */
   moved: boolean;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
-/** Out: the id of an option, for `aria-activedescendant`. */
+/** Returns the id of an option, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The companies to choose from: of thousands, only those in sight are in the page. */
+/** Renders the companies to choose from; of thousands only the visible ones are in the page. */
 export function EmpresaList({ id, anchor, empresas, chosen, active, moved, onChoose }: Props) {
   const translate = useTranslate();
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -44,7 +44,7 @@ export function EmpresaList({ id, anchor, empresas, chosen, active, moved, onCho
   return (
     <Popper
       open
-      // In the header, where assistive technology expects it.
+      // Inside the header, where assistive technology expects it.
       disablePortal
       role="presentation"
       anchorEl={anchor}
@@ -57,7 +57,7 @@ export function EmpresaList({ id, anchor, empresas, chosen, active, moved, onCho
           role="listbox"
           aria-label={translate('empresa_selector.rotulo')}
           ref={setBox}
-          // The focus stays in the box where one types.
+          // Preserves the focus of the input.
           onMouseDown={(event) => event.preventDefault()}
           sx={{ maxHeight: 'min(26rem, 60vh)', overflowY: 'auto' }}
         >

@@ -8,7 +8,7 @@ import { useEmpresaNumber } from './useEmpresaNumber.ts';
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
   empresa: EmpresaUsuario;
-  /** The active option, which Enter takes. */
+  /** Active option, which Enter chooses. */
   active: boolean;
   revealed: boolean;
   chosen: boolean;
@@ -16,8 +16,8 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * One company; its number is revealed while the pointer or the keyboard is on it, and by a tap on the number
- * (docs/especificacao.md 2.4).
+ * Renders one company; its number is revealed while the pointer or the keyboard is on it, and by a tap on the number (docs/especificacao.md
+ * 2.4).
  */
 export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...option }: Props) {
   const [hovered, setHovered] = useState(false);
@@ -32,7 +32,7 @@ export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...o
     <Box
       component="span"
       onPointerUp={reveal}
-      // A finger on the number reveals it; elsewhere it chooses.
+      // A tap on the number reveals it; elsewhere it chooses the company.
       onClick={(event) => tapOnly(event)}
       sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
     >

@@ -55,7 +55,7 @@ function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
   );
 }
 
-/** All companies of the person or one, as this tab sees them. */
+/** Renders the choice between all companies of the user and one, for this tab. */
 function Several({
   empresas,
   current,
@@ -77,7 +77,10 @@ function Several({
   );
 }
 
-/** What this tab is about: all companies of the person, or one; an administrator acts for none (docs/especificacao.md 2.4; docs/decisoes.md 'Quem é quem'). */
+/**
+ * Renders what this tab is about: all companies of the user, or one; an administrator acts for none (docs/especificacao.md 2.4;
+ * docs/decisoes.md 'Quem é quem').
+ */
 export function EmpresaSelector() {
   const { user, empresas, empresaUsuario } = useSession();
   const all = useSeesAll();

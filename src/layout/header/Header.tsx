@@ -30,7 +30,7 @@ function MenuToggle() {
   );
 }
 
-/** The top bar (docs/especificacao.md 2.3). */
+/** Renders the top bar (docs/especificacao.md 2.3). */
 export function Header() {
   return (
     <header className="farol-cabecalho">

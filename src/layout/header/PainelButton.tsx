@@ -6,7 +6,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 
-/** Home: the dashboard of the profile, with an icon of its own for an administrator (docs/decisoes.md 'Duas leituras'). */
+/** Renders the link to the dashboard of the profile, with a different icon for an administrator (docs/decisoes.md 'Duas leituras'). */
 export function PainelButton() {
   const translate = useTranslate();
   const profile = useSession().user?.profile ?? '';

@@ -20,7 +20,7 @@ async function choose(tenant: AdministeredTenant | null): Promise<void> {
   if (!hasUnsavedChanges() || (await confirm(lose)) === 'accepted') tenantChoice.set(tenant);
 }
 
-/** Which tenant an administrator manages: its people and parameters. Nothing chosen is the platform itself. */
+/** Renders the choice of the tenant an administrator manages: its users and parameters. None chosen means the platform itself. */
 export function TenantChoice() {
   const translate = useTranslate();
   const chosen = useValue(tenantChoice);

@@ -3,7 +3,7 @@ import { toggleTema } from '../../authProvider/tema.ts';
 import { useTema } from '../../theme/useTema.ts';
 import { Shape } from '../../ui/Shape.tsx';
 
-/** A sun while the theme is dark, a moon while it is light (docs/especificacao.md 2.3). */
+/** Renders the theme button: a sun while the theme is dark, a moon while it is light (docs/especificacao.md 2.3). */
 export function ThemeToggle() {
   const translate = useTranslate();
   const dark = useTema() === 'dark';

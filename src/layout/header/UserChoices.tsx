@@ -18,12 +18,12 @@ const ActingItems = later(async () => (await import('../delegation/ActingItems.t
 interface Props {
   id: string;
   anchor: HTMLElement | null;
-  /** What holds the menu, open or not. */
+  /** Returns the container of the menu, open or not. */
   place: () => HTMLElement;
   onClose: () => void;
 }
 
-/** What the person's button opens, with 'Sair' (docs/especificacao.md 2.3). */
+/** Renders the menu of the user's button, with 'Sair' (docs/especificacao.md 2.3). */
 export function UserChoices({ id, anchor, place, onClose }: Props) {
   const translate = useTranslate();
   const { user } = useSession();
@@ -33,13 +33,13 @@ export function UserChoices({ id, anchor, place, onClose }: Props) {
       id={id}
       anchorEl={anchor}
       open={anchor !== null}
-      // In the header's landmark, and still a place of its own: what is hidden from assistive technology is around it.
+      // A portal inside the header's landmark; the elements around it are hidden from assistive technology.
       container={place}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        // For whom one may act comes late: held by its right edge, the menu grows into the page.
+        // The delegations load late: anchored by its right edge, the menu grows into the page.
         paper: { sx: { minWidth: '10rem', mt: 0.5, '&&': { left: 'auto !important', right: '0.75rem' } } },
         list: { 'aria-label': translate('cabecalho.menu_usuario') },
       }}

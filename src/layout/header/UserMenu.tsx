@@ -9,10 +9,10 @@ import { useOpening } from '../../ui/useOpening.ts';
 
 const UserChoices = later(async () => (await import('./UserChoices.tsx')).UserChoices);
 
-/** The product's initial replaces that of a person without a name (docs/especificacao.md 9). */
+/** Initial of the product, for a user without a name (docs/especificacao.md 9). */
 const DEFAULT_LETTER = 'F';
 
-/** Who is signed in, and the button to what this person may choose (docs/especificacao.md 2.3). */
+/** Renders the signed-in user, with the button that opens the user menu (docs/especificacao.md 2.3). */
 export function UserMenu() {
   const translate = useTranslate();
   const { user } = useSession();

@@ -5,7 +5,10 @@ import { takeAlong, typedHere } from '../../authProvider/typedFor.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { citadas } from '../../ui/agentes.ts';
 
-/** Asks, when what is typed would be another company's. Out: whether it is taken along; else all stays with the one it was begun for. */
+/**
+ * Asks whether values typed for another company move to the selected one. Returns true when they do; otherwise the change of company is
+ * cancelled.
+ */
 export async function askTakeAlong(escopo: Escopo): Promise<boolean> {
   const para = getSession().empresas.find(({ uuid }) => uuid === escopo);
   const isOther = ({ de }: { de: EmpresaUsuario }) => de.uuid !== escopo;

@@ -6,7 +6,7 @@ import { confirm, type Question } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { giveUpChanges, hasUnsavedChanges } from '../../feedback/unsavedChanges.ts';
 
-/** Asks, when something on the page would be lost. Out: whether to continue; the changes are then discarded. */
+/** Asks when unsaved changes would be lost. Returns whether to continue; the changes are then discarded. */
 async function mayLose(question: Question): Promise<boolean> {
   if (!hasUnsavedChanges()) return true;
   const answer = await confirm({
@@ -18,7 +18,7 @@ async function mayLose(question: Question): Promise<boolean> {
   return answer === 'accepted';
 }
 
-/** Out: whether it may be changed with what is typed on the page. Only pages where something is typed need how it is asked. */
+/** Returns whether the company may change with the values typed on the page. The question is loaded only on pages with typed values. */
 async function mayTakeAlong(escopo: Escopo): Promise<boolean> {
   if (typedHere.size === 0) return true;
   return import('./askTakeAlong.ts').then(
@@ -31,8 +31,8 @@ async function mayTakeAlong(escopo: Escopo): Promise<boolean> {
 }
 
 /**
- * In: all companies, or the link to one, and whether the page is left by it. Turns to it (docs/especificacao.md 2.4, 4.2), after a question
- * when something would be lost or, on a page that stays, would be done for another company than it was typed for.
+ * Selects all companies or one link (docs/especificacao.md 2.4, 4.2), after a question when changes would be lost or, on a page that stays
+ * (`leaves` false), when typed values would apply to another company.
  */
 export async function changeScope(escopo: Escopo, leaves = false): Promise<void> {
   const goOn = await mayLose({
@@ -43,7 +43,7 @@ export async function changeScope(escopo: Escopo, leaves = false): Promise<void>
   if (goOn && (leaves || (await mayTakeAlong(escopo)))) chooseScope(escopo);
 }
 
-/** 'Sair' (docs/especificacao.md 2.3), after a question when something would be lost. */
+/** Signs out ('Sair', docs/especificacao.md 2.3), after a question when changes would be lost. */
 export async function leave(): Promise<void> {
   const goOn = await mayLose({
     header: 'formulario.alteracoes_nao_salvas.titulo',

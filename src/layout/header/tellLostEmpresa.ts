@@ -2,8 +2,8 @@ import { getSession, subscribeSession } from '../../authProvider/session.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
 /**
- * Tells the person when the company acted for was taken away, since the session continues with another; it stays until
- * it is closed. Outside of React: a change of company remounts the shell. Out: how to stop.
+ * Notifies the user, until closed, that access to the selected company was removed and the session continues with another. Outside of
+ * React, since a change of company remounts the shell. Returns a function that stops watching.
  */
 export function tellLostEmpresa(): () => void {
   let last = getSession().empresaUsuario;

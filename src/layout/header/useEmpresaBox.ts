@@ -2,19 +2,19 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { filterEmpresas } from '../../ui/empresaOptions.ts';
 
-/** How far PageUp and PageDown go. */
+/** Number of options that PageUp and PageDown move. */
 const PAGE = 10;
 const OPENING: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Backspace', 'Delete'];
 
 interface Use {
-  /** All that may be chosen, all companies first. */
+  /** All options, all companies first. */
   empresas: readonly EmpresaUsuario[];
-  /** What is chosen now. */
+  /** Current choice. */
   chosen: EmpresaUsuario;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
-/** Out: how far a key takes the active option, given how many there are; null for other keys. */
+/** Returns the option a key moves to, of `count`; null for any other key. */
 function step(key: string, active: number, count: number): number | null {
   const target = {
     ArrowDown: active + 1,
@@ -27,7 +27,7 @@ function step(key: string, active: number, count: number): number | null {
   return target === undefined ? null : Math.min(count - 1, Math.max(0, target));
 }
 
-/** The state of the box in which a company is searched for: closed, or open with what is typed and where the keyboard is. */
+/** Returns the state of the company search box: closed, or open with the typed text and the active option. */
 export function useEmpresaBox({ empresas, chosen, onChoose }: Use) {
   const [query, setQuery] = useState<string | null>(null);
   const [wanted, setWanted] = useState(0);
@@ -60,7 +60,7 @@ export function useEmpresaBox({ empresas, chosen, onChoose }: Use) {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
     if (!isOpen) {
-      // What is typed filters from the start: the name in the box is replaced.
+      // Typing filters from the first letter: it replaces the name in the box.
       if (!isLetter && !OPENING.includes(key)) return;
       open();
       if (!isLetter) event.preventDefault();

@@ -8,10 +8,10 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 import { useReveal } from '../../ui/taxNumber/reveal.tsx';
 
-/** A pointer or a key that only passes over reveals nothing: each reveal is counted and written to the audit. */
+/** Delay in ms, so that a passing pointer or key reveals nothing: each reveal is counted and written to the audit. */
 const DELAY_MS = 250;
 
-/** Out: how to read the number of a company that came masked, by the company's own record; undefined when one may not. */
+/** Returns a function that reads the number of a masked company from its record; undefined when the user may not. */
 export function useEmpresaReveal({
   empresaId,
   cpfCnpj,
@@ -24,8 +24,8 @@ export function useEmpresaReveal({
 }
 
 /**
- * The number of a company while the pointer or the keyboard is on it. A CNPJ is here already, a CPF is asked for. Out:
- * the text to show, and why it stays masked, where it does.
+ * Returns the number of a company to show, whole while `wanted`, and why it stays masked, if it does. A CNPJ is already known; a CPF is
+ * requested.
  */
 export function useEmpresaNumber(empresa: EmpresaUsuario, wanted: boolean) {
   const { cpfCnpj } = empresa;

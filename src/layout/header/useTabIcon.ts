@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { empresaIcon } from '../../ui/empresaIcon.ts';
 
-/** The icon of the tab is that of the company acted for, and the product's own again without one. */
+/** Sets the icon of the browser tab to the selected company's, and back to the product's without one. */
 export function useTabIcon(empresa: EmpresaUsuario | null): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -9,7 +9,7 @@ import { closeMenu } from './menuStore.ts';
 
 const GROUP_ANIMATION_MS = 400;
 
-/** `search`: what the menu is searched for, '' for nothing. */
+/** `search` is the search text of the menu, '' for none. */
 interface Props {
   item: MenuItem;
   search: string;
@@ -47,9 +47,9 @@ function Leaf({ item }: { item: MenuItem }) {
 function Group({ item, search }: Props) {
   const translate = useTranslate();
   const listId = useId();
-  // As the person left it, the next time too.
+  // Stored, so that the group is restored as the user left it.
   const [expanded, setExpanded] = useStore(`menu-aberto-${item.label}`, true);
-  // What a search finds is shown, until the person closes it; another search shows it again.
+  // A search opens matching groups until the user closes one; another search opens it again.
   const [closedAt, setClosedAt] = useState('');
   const open = search === '' ? expanded : closedAt !== search;
   const toggle = () => (search === '' ? setExpanded(!expanded) : setClosedAt(open ? search : ''));
@@ -78,7 +78,7 @@ function Group({ item, search }: Props) {
   );
 }
 
-/** An entry of the menu: a group that opens and closes, or a link that closes the menu (docs/especificacao.md 2.2). */
+/** Renders an entry of the menu: a group that opens and closes, or a link that closes the menu (docs/especificacao.md 2.2). */
 export function MenuEntry({ item, search }: Props) {
   return item.items ? <Group item={item} search={search} /> : <Leaf item={item} />;
 }

@@ -20,7 +20,7 @@ import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import type { IconName } from '../../../contract/defineResource.ts';
 
-/** Each icon that a declaration may name. */
+/** Icons by the names that declarations use. */
 export const MENU_ICONS: Readonly<Record<IconName, SvgIconComponent>> = {
   admin_panel_settings: AdminPanelSettings,
   badge: Badge,

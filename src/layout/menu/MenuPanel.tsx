@@ -23,7 +23,7 @@ export const MENU_ID = 'menu-lateral';
 /** The desktop layout applies above 991 px (docs/especificacao.md 2.2). */
 const DESKTOP = '(min-width: 992px)';
 
-/** Where there is room for both: the menu over the page, or beside it. */
+/** Toggles the menu between over the page and beside it, where there is room for both. */
 function PinButton() {
   const translate = useTranslate();
   const { mode } = useMenu();
@@ -47,7 +47,7 @@ function PinButton() {
   );
 }
 
-/** Names the product and gives a way out that needs neither Esc nor a tap beside the menu. */
+/** Shows the product's name and a close button, which needs neither Esc nor a tap beside the menu. */
 function OverlayHead({ wide }: { wide: boolean }) {
   const label = useTranslate()('cabecalho.fechar_menu');
   return (
@@ -62,14 +62,14 @@ function OverlayHead({ wide }: { wide: boolean }) {
   );
 }
 
-/** The side menu: beside the page on a wide window, over it on a small screen. */
+/** Renders the side menu: beside the page in a wide window, over it on a small screen. */
 export function MenuPanel() {
   const translate = useTranslate();
   const wide = useMediaQuery(DESKTOP, { noSsr: true });
   useLayoutEffect(() => setSmallScreen(!wide), [wide]);
   const [kept] = useEscolha('menu-modo', 'side');
   useLayoutEffect(() => preferMenuMode(kept), [kept]);
-  // The window as it is now: the store is updated only after this render.
+  // Uses the current width: the store is updated only after this render.
   const menu = { ...useMenu(), smallScreen: !wide };
   const shown = useOpening(isMenuShown(menu));
   const label = translate('menu.rotulo');

@@ -13,12 +13,12 @@ const Entries = memo(function Entries({ items, search }: { items: readonly MenuI
   return items.map((item) => <MenuEntry key={item.label} item={item} search={search} />);
 });
 
-/** The content of the side menu, which may be closed: search box, what is beside it, and the entries that the person may use. */
+/** Renders the content of the side menu: search box, `beside`, and the entries the user may use. `shown` is false while it is closed. */
 export function SideMenu({ shown, beside }: { shown: boolean; beside?: ReactNode }) {
   const translate = useTranslate();
   const { user } = useSession();
   const [query, setQuery] = useState('');
-  // The page asks for its data before its menu is drawn; a menu that is closed also waits for the rows.
+  // The page sends its queries before the menu renders; a closed menu also waits for idle time.
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const draw = () => startTransition(() => setReady(true));

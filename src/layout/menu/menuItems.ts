@@ -7,14 +7,14 @@ import { type Guard, isAllowed, type Subject } from '../../../contract/permissio
 import { listPath, menuGuard, menuLabel, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';
 
-/** An entry of the side menu (docs/especificacao.md 3.5); permission and module are together in `guard`. */
+/** Entry of the side menu (docs/especificacao.md 3.5); permission and module are together in `guard`. */
 export interface MenuItem {
   /** Translation key. */
   label: string;
   icon: IconName;
   /** Other words by which the palette finds it. */
   words?: string | undefined;
-  /** Keys that lead to it, pressed one after the other. */
+  /** Keys that open it, pressed in sequence. */
   letters?: readonly string[];
   routerLink?: string;
   guard?: Guard;
@@ -23,7 +23,7 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-/** A group asks for nothing itself: it shows when anything in it does. */
+/** Groups have no guard of their own: a group is visible when any of its entries is. */
 const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
   { group: 'cadastros', label: 'menu_item.cadastros', icon: 'folder' },
   { group: 'fiscal', label: 'menu_item.fiscal', icon: 'receipt_long' },
@@ -31,7 +31,7 @@ const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
   { group: 'administrador', label: 'menu_item.administrador', icon: 'admin_panel_settings' },
 ];
 
-/** What a group begins with, before the lists of resources. */
+/** Entries of a group before the lists of resources. */
 const FIRST: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
   fiscal: [
     {
@@ -45,7 +45,7 @@ const FIRST: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
   ],
 };
 
-/** What each group holds besides the lists of resources. */
+/** Entries of each group besides the lists of resources. */
 const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
   fiscal: [
     {
@@ -75,7 +75,7 @@ const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
   })),
 };
 
-/** In: the resources that have screens, in their order. Out: the whole menu, for a person who may everything. */
+/** Returns the whole menu, unfiltered by permissions. `resources` are those with screens, in order. */
 export function menuItems(resources: readonly Resource[]): MenuItem[] {
   return GROUPS.map(({ group, ...item }) => {
     const entries = resources.filter(({ menu }) => menu.group === group && !menu.tabOf);
@@ -95,9 +95,9 @@ export function menuItems(resources: readonly Resource[]): MenuItem[] {
   });
 }
 
-/** A screen of the menu, with the groups above it. */
+/** Screen of the menu, with the groups above it. */
 export interface Screen {
-  /** Translation key of its name, and the name itself. */
+  /** Translation key of its name; `label` is the translated name. */
   name: string;
   label: string;
   groups: readonly string[];
@@ -107,7 +107,7 @@ export interface Screen {
   letters?: readonly string[];
 }
 
-/** In: a menu, and the text of a key. Out: its screens, in its order. */
+/** Returns the screens of a menu, in order. `text` returns the text of a key. */
 export function screensOf(
   items: readonly MenuItem[],
   text: (key: string) => string,
@@ -121,7 +121,7 @@ export function screensOf(
   });
 }
 
-/** In: a menu and a person. Out: what this person sees of it; a group with nothing in it is left out. */
+/** Returns the part of the menu the user may see; empty groups are omitted. */
 export function allowedItems(items: readonly MenuItem[], subject: Subject): MenuItem[] {
   return items.flatMap((item) => {
     if (item.visible === false || (item.guard && !isAllowed(subject, item.guard))) return [];
@@ -140,9 +140,8 @@ function keep(items: readonly MenuItem[], fits: (item: MenuItem) => boolean): Me
 }
 
 /**
- * The search box: without case, accents and hyphens, at every depth (docs/especificacao.md 2.2). A group whose own label matches keeps
- * all its entries, any other only those that match; where no label does, what the palette finds by other words ('nfse').
- * In: `label` gives the text shown for a key.
+ * Filters the menu, ignoring case, accents and hyphens, at every depth (docs/especificacao.md 2.2). A group whose label matches retains all
+ * entries, any other only the matching ones; without a match in labels, by the palette's other words ('nfse').
  */
 export function searchItems(
   items: readonly MenuItem[],

@@ -13,7 +13,7 @@ type Mode = MenuState['mode'];
 const MODES = { static: 'side', overlay: 'over' } as const satisfies Record<string, Mode>;
 
 let state: MenuState = { mode: MODES[LAYOUT_DEFAULTS.menuMode], opened: false, smallScreen: false };
-/** How the hamburger opens it on a desktop. */
+/** Mode in which the hamburger button opens it on a desktop. */
 let desktopMode = state.mode;
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ export function subscribeMenu(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** After signing in and when a dashboard opens (docs/especificacao.md 4.3). */
+/** Opens the menu after signing in and when a dashboard opens (docs/especificacao.md 4.3). */
 export function openMenuAtSide(): void {
   set({ mode: 'side', opened: true });
 }
@@ -40,34 +40,34 @@ export function closeMenu(): void {
   set({ opened: false });
 }
 
-/** In: whether the window is too narrow for a menu at the side. */
+/** Sets whether the window is too narrow for a menu at the side. */
 export function setSmallScreen(smallScreen: boolean): void {
   if (state.smallScreen === smallScreen) return;
   set(smallScreen ? { smallScreen } : { smallScreen, mode: desktopMode });
 }
 
 /**
- * On a small screen the menu is an overlay, shown only when asked for: a dashboard opens it 'at the side', where such a
- * screen has no room, instead of covering the page.
+ * Returns whether the menu is visible. On a small screen it is an overlay opened only by the user: a dashboard opens it 'at the side',
+ * where such a screen has no room, instead of covering the page.
  */
 export function isMenuShown({ mode, opened, smallScreen }: MenuState): boolean {
   return opened && (!smallScreen || mode === 'over');
 }
 
-/** The hamburger. */
+/** Handles the hamburger button. */
 export function toggleMenu(): void {
   if (isMenuShown(state)) closeMenu();
   else set({ opened: true, mode: state.smallScreen ? 'over' : desktopMode });
 }
 
-/** In: how the person chose to have it on a desktop. It opens so from now on; what a dashboard or the sign-in opened stays as it is. */
+/** Sets the user's preferred mode on a desktop, for the next time it opens; a menu opened by a dashboard or the sign-in stays as it is. */
 export function preferMenuMode(mode: Mode): void {
   if (desktopMode === mode) return;
   desktopMode = mode;
   if (!state.opened && !state.smallScreen) set({ mode });
 }
 
-/** On a desktop: from beside the page to over it, and back. */
+/** Toggles, on a desktop, between beside the page and over it. */
 export function toggleMenuMode(): void {
   desktopMode = state.mode === 'side' ? 'over' : 'side';
   set({ mode: desktopMode, opened: true });

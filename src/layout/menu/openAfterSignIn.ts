@@ -5,9 +5,8 @@ const KEY = 'farol-menu-sessao';
 const DASHBOARDS = '#/sistema/painel';
 
 /**
- * Opens the menu when the session is new to this tab (docs/especificacao.md 4.1), and not when the page is only loaded again.
- * A tab that begins at a dashboard begins with it open, before anything is shown: nothing has to move aside.
- * In: the id of the session.
+ * Opens the menu when the session `sid` is new to this tab (docs/especificacao.md 4.1), not on a reload. A tab that starts at a dashboard
+ * opens it before the first paint, so that nothing moves aside.
  */
 export function openMenuAfterSignIn(sid: string): void {
   if (location.hash.startsWith(DASHBOARDS)) openMenuAtSide();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getMenuState, type MenuState, subscribeMenu } from './menuStore.ts';
 
-/** Out: the state of the side menu, re-rendered at each change. */
+/** Returns the state of the side menu and renders again at each change. */
 export function useMenu(): MenuState {
   return useSyncExternalStore(subscribeMenu, getMenuState);
 }

@@ -7,7 +7,7 @@ import { allowedItems, menuItems, type Screen, screensOf } from './menuItems.ts'
 
 const wholeMenu = menuItems(registry);
 
-/** Out: the screens that the person finds in the menu, in its order. */
+/** Returns the screens in the user's menu, in order. */
 export function useScreens(): Screen[] {
   const translate = useTranslate();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { DialogFrame } from '../../feedback/dialogs/DialogFrame.tsx';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { leaveWarning, stayConnected, WARNING_MS, type Warning } from './sessionWatch.ts';
 
-/** Seconds at which a screen reader is told how many are left. */
+/** Remaining seconds that screen readers announce. */
 const TOLD: readonly number[] = [30, 10];
 
 function useSecondsLeft(at: number): number {
@@ -20,7 +20,7 @@ function useSecondsLeft(at: number): number {
   return seconds;
 }
 
-/** The seconds, large; in the title of the tab too, for whoever looks at another. */
+/** Renders the remaining seconds in large digits; in the title of the tab too, for users looking at another tab. */
 function Countdown({ at }: { at: number }) {
   const translate = useTranslate();
   const seconds = useSecondsLeft(at);
@@ -53,7 +53,7 @@ function Countdown({ at }: { at: number }) {
   );
 }
 
-/** Warns that the session is about to end, with what can be done about it (ASVS 7.3.1, WCAG 2.2.1). */
+/** Renders the warning that the session is about to end, with the possible actions (ASVS 7.3.1, WCAG 2.2.1). */
 export function SessionDialog({ warning, open }: { warning: Warning; open: boolean }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);

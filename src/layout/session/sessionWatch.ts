@@ -8,24 +8,27 @@ import { authorizedFetch } from '../../dataProvider/authorizedFetch.ts';
 import { isOnline, subscribeConnection } from '../../dataProvider/connection.ts';
 import { makeValue } from '../../valueStore.ts';
 
-/** How long before the end the person is warned. */
+/** Time in ms before the end at which the user is warned. */
 export const WARNING_MS = 60_000;
-/** Typing and pointing count as use, reported to the server this often at most. */
+/** Minimum time in ms between reports of use, by typing or pointing, to the server. */
 const TELL_MS = 60_000;
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 15_000;
 
-/** The end that is near: when it comes, and whether staying can be asked for. */
+/** Approaching end of the session, in ms since the epoch; `final` when it cannot be extended. */
 export interface Warning {
   at: number;
   final: boolean;
 }
 
 export const warning = makeValue<Warning | null>(null);
-/** The last end whose warning was read and left, since nothing can put it off. */
+/** Last final end whose warning the user dismissed, since it cannot be postponed. */
 const read = makeValue<number | null>(null);
 
-/** Asks the server how long the session lasts; unless in the background, that itself prolongs it. Throws like any request. */
+/**
+ * Reads from the server how long the session lasts; a request that is not in the background also extends it. Throws ApiError or
+ * NetworkError.
+ */
 async function askPrazo(background: boolean): Promise<void> {
   const headers: Record<string, string> = background ? { [BACKGROUND_HEADER]: '1' } : {};
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -35,12 +38,12 @@ async function askPrazo(background: boolean): Promise<void> {
   if (sid) keepPrazo(prazo, z.uuid().parse(sid));
 }
 
-/** The person stays: extends the session. Throws NetworkError, or ApiError when it is over already. */
+/** Extends the session at the user's request. Throws NetworkError, or ApiError when it is already over. */
 export function stayConnected(): Promise<void> {
   return askPrazo(false);
 }
 
-/** The person knows that the session comes to its end. */
+/** Dismisses the warning; a final one is not shown again. */
 export function leaveWarning(): void {
   const near = warning.get();
   if (near?.final) read.set(near.at);
@@ -55,15 +58,15 @@ function left(): number {
 }
 
 /**
- * Asks the server, whose clock decides, and ends the session when it is over. While it cannot be asked nothing ends:
- * what was typed stays before the person.
+ * Ends the session when the server, whose clock decides, confirms that it is over. While the server cannot be reached nothing ends, so that
+ * typed values stay on screen.
  */
 async function settle(): Promise<void> {
   if (!isOnline()) return;
   try {
     await askPrazo(true);
   } catch {
-    // A session that is over has been left by now. Otherwise the answer is missing, and is asked for again.
+    // If the session is over it was already left. Otherwise there was no response, and the request is retried.
     clearTimeout(timer);
     timer = setTimeout(plan, AGAIN_MS);
     return;
@@ -99,14 +102,14 @@ function tellUse(): void {
   stayConnected().catch(() => undefined);
 }
 
-/** A computer that slept, or a tab that was hidden, looks at once. */
+/** Checks immediately after the computer slept or the tab was hidden. */
 function onVisible(): void {
   if (document.visibilityState === 'visible') plan();
 }
 
 /**
- * Watches for the session's end by inactivity, over all tabs: warns before it, and then asks to sign in again.
- * Out: how to stop.
+ * Watches for the session's end by inactivity across all tabs: warns before it, and then requires a new sign-in. Returns a function that
+ * stops it.
  */
 export function watchSession(): () => void {
   const stops = [

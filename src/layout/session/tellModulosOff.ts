@@ -2,7 +2,7 @@ import { MODULE_LABELS, type Module } from '../../../contract/modules.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { laterTexts } from '../../i18n/laterTexts.ts';
 
-/** Tells the person which parts of the product were switched off while they worked; it stays until it is closed. */
+/** Notifies the user, until closed, of modules that were switched off during the session. */
 export async function tellModulosOff(modulos: readonly Module[]): Promise<void> {
   const nome = modulos.map((one) => MODULE_LABELS[one]).join(', ');
   await laterTexts();

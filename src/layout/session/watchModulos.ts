@@ -1,9 +1,9 @@
 import { followModulos } from '../../authProvider/modulosDesligados.ts';
 
-/** Follows the modules of the session; what tells of one that went off is fetched then. Out: how to stop. */
+/** Watches the modules of the session; the notification is fetched when one is switched off. Returns a function that stops it. */
 export function watchModulos(): () => void {
   return followModulos((modulos) => {
-    // Without it the page that went off says so by itself.
+    // If it cannot be fetched, the page of the module still shows that it is off.
     import('./tellModulosOff.ts')
       .then(({ tellModulosOff }) => tellModulosOff(modulos))
       .catch(() => undefined);

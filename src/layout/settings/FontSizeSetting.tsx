@@ -8,7 +8,7 @@ import { changeFontSize, FONT_SIZE, fontSize } from './fontSize.ts';
 interface StepProps {
   label: string;
   by: 1 | -1;
-  /** At the bound the button does nothing, but keeps the focus that it has. */
+  /** At the bound the button does nothing, but retains its focus. */
   atBound: boolean;
 }
 
@@ -35,7 +35,7 @@ function Step({ label, by, atBound }: StepProps) {
   );
 }
 
-/** Minus, the size, plus (docs/especificacao.md 2.5). In: the id of the title. */
+/** Renders the font size with its minus and plus buttons (docs/especificacao.md 2.5). `labelledBy` is the id of the title. */
 export function FontSizeSetting({ labelledBy }: { labelledBy: string }) {
   const translate = useTranslate();
   const size = useValue(fontSize);

@@ -14,7 +14,7 @@ function fail(): void {
   failedToLoad();
 }
 
-/** The settings drawer, fetched when it is first opened. */
+/** Renders the settings drawer, fetched when it is first opened. */
 export function Settings() {
   const wanted = useValue(configSidebarVisible);
   const position = useToastPosition()[0];

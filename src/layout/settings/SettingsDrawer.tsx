@@ -16,7 +16,7 @@ interface SettingProps {
   title: string;
   tag: string;
   hint: string;
-  /** Stands at the right of the title. */
+  /** Rendered at the right of the title. */
   beside?: ReactNode;
   children?: ReactNode;
 }
@@ -46,8 +46,8 @@ function close(): void {
 }
 
 /**
- * What each person sets for the own browser (docs/especificacao.md 2.5). What surrounds the buttons of the font size is in
- * px: they stay under the pointer while all else grows.
+ * Renders the settings of the user in this browser (docs/especificacao.md 2.5). Sizes around the font size buttons are in px, so that the
+ * buttons stay under the pointer while everything else grows.
  */
 export function SettingsDrawer() {
   const translate = useTranslate();

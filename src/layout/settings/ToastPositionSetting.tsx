@@ -15,7 +15,10 @@ function show(position: ToastPosition): void {
   });
 }
 
-/** Six places in a small picture of the screen; a radio group, so the arrow keys choose. In: the id of the title. */
+/**
+ * Renders the six toast positions in a small picture of the screen; a radio group, so that arrow keys choose. `labelledBy` is the id of the
+ * title.
+ */
 export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
   const translate = useTranslate();
   const [chosen, keep] = useToastPosition();

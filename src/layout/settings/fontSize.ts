@@ -1,10 +1,12 @@
 import { makeValue } from '../../valueStore.ts';
 
-/** docs/especificacao.md 2.5, 5 and 9; src/inicio.js applies the same before the first paint. */
+/**
+ * Bounds and default of the font size in px (docs/especificacao.md 2.5, 5 and 9); src/inicio.js applies the same before the first paint.
+ */
 export const FONT_SIZE = { min: 12, max: 18, initial: 15 } as const;
 const KEY = 'farol-fontsize';
 
-/** In: what the browser stored. Out: a size within the bounds; the default for anything that is none. */
+/** Parses the stored size; returns the default for anything out of bounds. */
 export function parseFontSize(stored: string | null): number {
   const size = Number(stored ?? '');
   return Number.isInteger(size) && size >= FONT_SIZE.min && size <= FONT_SIZE.max ? size : FONT_SIZE.initial;
@@ -25,14 +27,14 @@ function apply(size: number): void {
   fontSize.set(size);
 }
 
-/** Makes the whole interface larger or smaller, within the bounds, and stores the choice in the browser. */
+/** Changes the size of the whole interface, within the bounds, and stores it in the browser. */
 export function changeFontSize(by: 1 | -1): void {
   const size = Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, fontSize.get() + by));
   apply(size);
   try {
     localStorage.setItem(KEY, String(size));
   } catch {
-    // Without storage it holds for this tab.
+    // Without storage it applies only to this tab.
   }
 }
 

@@ -2,5 +2,5 @@ import { tenantToastPosition } from '../../authProvider/news.ts';
 import { useEscolha } from '../../store/useEscolha.ts';
 import { useValue } from '../../valueStore.ts';
 
-/** The person's place for validation toasts, or else the tenant's, and how to choose it. */
+/** Returns the user's position of validation toasts, by default the tenant's, and its setter. */
 export const useToastPosition = () => useEscolha('posicao-avisos', useValue(tenantToastPosition));

@@ -10,7 +10,7 @@ interface Props {
   how: 'juntas' | 'seguidas';
 }
 
-/** Keys as they are printed on the keyboard. */
+/** Renders keys as they are printed on the keyboard. */
 export function Keys({ keys, how }: Props) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { offeredShortcuts, type Shortcut } from './shortcuts.ts';
 import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
 
 const GROUPS: ReadonlyArray<Shortcut['group']> = ['pagina', 'sempre', 'lista', 'agir', 'ir'];
-/** Keys that bear a name where others have a letter. */
+/** Displayed names of keys without a letter. */
 const NAMES: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
 
 const keysOf = (shortcut: Shortcut) => ('chord' in shortcut ? shortcut.chord : shortcut.letters).join();
@@ -60,7 +60,7 @@ function Group({ title, shortcuts, letters }: { title: string; shortcuts: Shortc
   );
 }
 
-/** Single letters get in the way of speech input and of tired hands: they can be switched off (WCAG 2.1.4). */
+/** Single letters interfere with speech input and with motor impairments, so they can be switched off (WCAG 2.1.4). */
 function LettersSwitch({ hintId }: { hintId: string }) {
   const translate = useTranslate();
   const [letters, setLetters] = useLetterShortcuts();
@@ -83,7 +83,7 @@ function LettersSwitch({ hintId }: { hintId: string }) {
   );
 }
 
-/** The sheet of keyboard shortcuts. */
+/** Renders the sheet of keyboard shortcuts. */
 export function ShortcutSheet() {
   const translate = useTranslate();
   const open = useValue(sheetOpen);

@@ -15,7 +15,7 @@ import { useShortcutActs } from './useShortcutActs.ts';
 
 const ShortcutSheet = later(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
 
-/** 'G' of a keyboard in capitals is 'g'; '?' stays what it is. */
+/** 'G' with Caps Lock is 'g'; '?' stays as it is. */
 function letterOf({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key;
 }
@@ -23,7 +23,7 @@ function letterOf({ key }: KeyboardEvent): string {
 function isMeantForAll(event: KeyboardEvent): boolean {
   const isChord = event.ctrlKey || event.altKey || event.metaKey;
   if (isChord || event.isComposing || event.defaultPrevented) return false;
-  // An arrow or Enter is first of all for what has the focus; no button has a use for Esc.
+  // Arrows and Enter belong to the focused element first; no button uses Esc.
   if (event.key.length > 1 && event.key !== 'Escape' && actsItself(event.target)) return false;
   return !isTyping(event.target) && !isModalOpen();
 }
@@ -67,7 +67,7 @@ function fail(): void {
   failedToLoad();
 }
 
-/** Keyboard shortcuts everywhere in the shell, and the sheet that lists them. */
+/** Renders the keyboard shortcuts of the shell, and the sheet that lists them. */
 export function Shortcuts() {
   const [letters] = useLetterShortcuts();
   const open = useValue(sheetOpen);

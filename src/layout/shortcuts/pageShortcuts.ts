@@ -2,21 +2,21 @@ import { useEffect, useId, useRef } from 'react';
 import { makeValue } from '../../valueStore.ts';
 import type { LetterShortcut } from './shortcuts.ts';
 
-/** A key of the page that is open. In its place a key of everywhere rests. */
+/** Shortcut of the current page, which replaces a global one with the same key. */
 interface PageShortcut {
-  /** One for each key that does it: letters as they are typed, `ArrowDown`, `Enter`. */
+  /** Keys that run it: letters as they are typed, `ArrowDown`, `Enter`. */
   keys: readonly string[];
   /** Translation key. */
   label: string;
   run: () => void;
-  /** Goes on for as long as the key is held. */
+  /** Repeats while the key is held. */
   repeats?: true;
 }
 
-/** Those of the page that is open. */
+/** Shortcuts of the current page. */
 export const pageShortcuts = makeValue<readonly PageShortcut[]>([]);
 
-/** As the mechanism of everywhere takes them: one for each key. */
+/** Converts them to letter shortcuts, one for each key. */
 export const asLetters = (shortcuts: readonly PageShortcut[]): LetterShortcut[] =>
   shortcuts.flatMap(({ keys, label, run, repeats }) =>
     keys.map((key) => ({
@@ -28,11 +28,11 @@ export const asLetters = (shortcuts: readonly PageShortcut[]): LetterShortcut[] 
     })),
   );
 
-/** Several parts of a page may have keys, such as a list and what is open beside it. */
+/** By part: several parts of a page may have keys, such as a list and what is open beside it. */
 const parts = new Map<string, readonly PageShortcut[]>();
 const publish = () => pageShortcuts.set([...parts.values()].flat());
 
-/** In: the keys of a part of the page, as they are now; they rest while it is not there, a field has the focus or a dialog is open. */
+/** Registers the keys of a part of the page while it is mounted. They are inactive while a field has the focus or a dialog is open. */
 export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   const part = useId();
   const latest = useRef(shortcuts);

@@ -1,9 +1,9 @@
 import type { LetterShortcut } from './shortcuts.ts';
 
-/** The second key counts only this soon after the first. */
+/** Maximum time in ms between two keys of a sequence. */
 const PATIENCE_MS = 1500;
 
-/** Keys pressed so far of a sequence, and when the last of them was. */
+/** Keys of a sequence pressed so far, and the time of the last one. */
 export interface Typed {
   letters: readonly string[];
   at: number;
@@ -16,8 +16,8 @@ function begins(letters: readonly string[], typed: readonly string[]): boolean {
 }
 
 /**
- * One more key. In: the sequences, what was typed, the key and when. Out: what is typed now, and the shortcut that is
- * complete. A key that continues no sequence may begin another.
+ * Handles one more key. Returns the keys typed so far, and the completed shortcut, if any. A key that continues no sequence may begin
+ * another.
  */
 export function typeKey(
   offered: readonly LetterShortcut[],

@@ -1,6 +1,6 @@
 import type { Screen } from '../menu/menuItems.ts';
 
-/** What a single-letter shortcut does; each has its act in useShortcutActs. */
+/** Actions of single-letter shortcuts, implemented in useShortcutActs. */
 export type ShortcutAct = 'ajuda' | 'buscar' | 'novo' | 'menu' | 'painel' | 'perfilProprio';
 
 interface Listed {
@@ -9,21 +9,21 @@ interface Listed {
   label: string;
 }
 
-/** Keys pressed one after the other, without Ctrl or Alt. They can be switched off (WCAG 2.1.4). */
+/** Keys pressed in sequence, without Ctrl or Alt. They can be switched off (WCAG 2.1.4). */
 export type LetterShortcut = Listed & { letters: readonly string[] } & (
     | { act: ShortcutAct }
-    /** A screen of the menu: offered to whoever sees it there. */
+    /** A screen of the menu, for users who see it there. */
     | { screen: string }
-    /** Of the page that is open. */
+    /** Of the current page. */
     | { run: () => void; repeats?: true }
   );
 
-/** Keys pressed together; whoever names them reacts to them. */
+/** Keys pressed together, listed here only; the code that uses them handles them. */
 type ChordShortcut = Listed & { chord: readonly string[] };
 
 export type Shortcut = LetterShortcut | ChordShortcut;
 
-/** The shortcuts of everybody, in the order of the sheet; each screen of the menu declares its own. */
+/** Shortcuts for all users, in the order of the sheet; each screen of the menu declares its own. */
 const SHORTCUTS: readonly Shortcut[] = [
   { group: 'sempre', chord: ['Ctrl', 'K'], label: 'atalhos.comando' },
   { group: 'sempre', chord: ['Ctrl', 'S'], label: 'atalhos.salvar' },
@@ -49,8 +49,8 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /**
- * In: the screens that the person finds in the menu, and the keys of the page that is open. Out: the shortcuts that lead
- * somewhere for this person; a key of the page does what the page says.
+ * Returns the shortcuts available to the user: those of the current page, the global ones, and those of the `screens` in the menu. A key of
+ * the page replaces a global one.
  */
 export function offeredShortcuts(
   screens: readonly Screen[],

@@ -11,7 +11,7 @@ import { sheetOpen } from './shortcutsStore.ts';
 
 const resources: readonly Resource[] = registry;
 
-/** Out: whether the search box of the page took the focus. */
+/** Focuses the page's search box. Returns whether there was one. */
 function focusPageSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>('main [role="searchbox"], main input[type="search"]');
   box?.focus();
@@ -19,7 +19,7 @@ function focusPageSearch(): boolean {
   return box !== null;
 }
 
-/** Out: what each single-letter shortcut does on the page where the person is. */
+/** Returns the action of each single-letter shortcut on the current page. */
 export function useShortcutActs(): Record<ShortcutAct, () => void> {
   const navigate = useNavigate();
   const page = usePublicPath();

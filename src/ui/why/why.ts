@@ -5,7 +5,7 @@ import { makeValue } from '../../valueStore.ts';
 /** Missing permission codes that 'Por que não posso?' explains. */
 export type Missing = readonly string[];
 
-/** Permissions being explained, or null; shown by the shell (src/layout/why). */
+/** Permissions being explained, or null; shown by the shell (src/feedback/why). */
 export const explained = makeValue<Missing | null>(null);
 
 /** Returns the missing permission codes an error was caused by; none when it failed for another reason. */
