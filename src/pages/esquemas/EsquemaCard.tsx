@@ -11,7 +11,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { removeEsquema } from './esquemasApi.ts';
 
-/** The files of a package: those that are not used first, each with its reason. */
+/** Lists the files of a package: unused ones first, each with its reason. */
 function Arquivos({ arquivos }: Pick<Esquema, 'arquivos'>) {
   const translate = useTranslate();
   const sorted = [...arquivos].sort(
@@ -44,7 +44,7 @@ function Arquivos({ arquivos }: Pick<Esquema, 'arquivos'>) {
   );
 }
 
-/** One imported package: version, validity, where it came from, its files, and its removal. */
+/** Renders one imported package: version, validity, origin, its files, and its removal. */
 export function EsquemaCard({ esquema, onRemoved }: { esquema: Esquema; onRemoved: () => unknown }) {
   const translate = useTranslate();
   const filesId = useId();

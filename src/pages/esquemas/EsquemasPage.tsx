@@ -10,7 +10,7 @@ import { EsquemaCard } from './EsquemaCard.tsx';
 import { readEsquemas } from './esquemasApi.ts';
 import { ImportarEsquema } from './ImportarEsquema.tsx';
 
-/** `/sistema/esquema`: the official XSD packages that documents and events are checked against. */
+/** Renders `/sistema/esquema`: the official XSD packages that documents and events are validated against. */
 export function EsquemasPage() {
   const translate = useTranslate();
   const client = useQueryClient();

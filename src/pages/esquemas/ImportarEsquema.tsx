@@ -24,7 +24,7 @@ interface Props {
   onImported: () => unknown;
 }
 
-/** Asks for the official .zip, its version and the days that it holds for. */
+/** Renders the dialog that imports an official .zip with its version and its days of validity. */
 export function ImportarEsquema({ onClose, onImported }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -4,12 +4,12 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const PATH = '/v1/esquemas';
 
-/** The imported packages, the newest first. */
+/** Reads the imported packages, newest first. */
 export async function readEsquemas(signal: AbortSignal): Promise<Esquema[]> {
   return esquemasSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-/** Sends a package. In: the .zip as it was published, and what is asked with it. */
+/** Sends a package: the .zip as it was published, with the form's values in the query. */
 export async function sendEsquema(file: File, asked: Record<string, string>): Promise<Esquema> {
   const headers = {
     'Content-Type': file.type || 'application/zip',

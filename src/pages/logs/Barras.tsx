@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../contract/brasil/date.ts';
 
-/** What is counted of a day, of a service or of all. */
+/** Counts of a day, of a service or of everything. */
 export interface Contados {
   total: number;
   falhas: number;
@@ -10,10 +10,10 @@ export interface Contados {
 
 export const n = (value: number) => value.toLocaleString('pt-BR');
 
-/** More days than this lie side by side without a space. */
+/** Maximum number of days drawn with a gap between the bars. */
 const APART = 60;
 
-/** A bar for each day of a period, what went wrong above in red. The table beside it says the same to who cannot see it. */
+/** Renders a bar for each day of a period, failures on top in red. Hidden from screen readers, which get the same data from the table. */
 export function Barras({
   dias,
   contados,

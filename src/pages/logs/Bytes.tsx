@@ -7,7 +7,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readBytes } from './logsApi.ts';
 
-/** So much of a text is shown; all of it can be saved. */
+/** Maximum number of characters shown; the whole text can be saved. */
 const SHOWN = 20_000;
 
 function Lado({ titulo, texto, nome }: { titulo: string; texto: string; nome: string }) {
@@ -52,7 +52,7 @@ function Lado({ titulo, texto, nome }: { titulo: string; texto: string; nome: st
   );
 }
 
-/** What was sent and what came, asked for by a click, which the audit tells of. */
+/** Renders what was sent and received, loaded only on a click, since each reading is written to the audit. */
 export function Bytes({ id }: { id: string }) {
   const translate = useTranslate();
   const [asked, setAsked] = useState(false);

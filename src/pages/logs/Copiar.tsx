@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCopy } from '../../ui/useCopy.ts';
 
-/** A code, and a button that copies it whole. In: what it is, for the name of the button. */
+/** Renders a code with a button that copies it. `oque` names the code in the button's label. */
 export function Copiar({ texto, oque }: { texto: string; oque: string }) {
   const translate = useTranslate();
   const copy = useCopy('logs.copiado', 'logs.nao_copiado');

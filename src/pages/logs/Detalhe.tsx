@@ -22,13 +22,13 @@ import { readDetalhe } from './logsApi.ts';
 
 interface Props {
   livro: Livro;
-  /** '' : none is open. */
+  /** '' when no row is open. */
   id: string;
   onClose: () => void;
-  /** To the line before or after it in the table; undefined where there is none. */
+  /** Moves to the previous or next row of the table; undefined when there is none. */
   onMove: { antes: (() => void) | undefined; depois: (() => void) | undefined };
   onTempo: (requestId: string) => void;
-  /** To a technical package of what this filter leaves. */
+  /** Opens the request of a technical package with this filter. */
   onPacote: (filtro: Pedido['filtro']) => void;
 }
 
@@ -139,7 +139,7 @@ function Tudo({ detalhe, onTempo, onPacote }: { detalhe: DetalheLog } & Pick<Pro
   );
 }
 
-/** A line with all that is known of it, beside its table. */
+/** Renders all details of a row, beside its table. */
 export function Detalhe({ livro, id, onClose, onMove, onTempo, onPacote }: Props) {
   const translate = useTranslate();
   const titleId = useId();

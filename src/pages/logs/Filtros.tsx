@@ -16,7 +16,7 @@ interface EscolhaProps {
   children: ReactNode;
 }
 
-/** One choice of a few; the first narrows nothing. */
+/** Renders the choice of one of a few values; the first one does not filter. */
 function Escolha({ label, value, onChange, children }: EscolhaProps) {
   return (
     <TextField
@@ -33,7 +33,7 @@ function Escolha({ label, value, onChange, children }: EscolhaProps) {
   );
 }
 
-/** What narrows a book. All of it is in the address, so that it can be sent to a colleague. */
+/** Renders the filters of a log. All of them are in the address, so that it can be sent to a colleague. */
 export function Filtros({
   pedido,
   onChange,

@@ -21,16 +21,16 @@ import { Tabela } from './Tabela.tsx';
 import { Tempo } from './Tempo.tsx';
 import { Volume } from './Volume.tsx';
 
-/** `/sistema/log/consulta`: the books of what happened. Whatever is looked at stands in the address. */
+/** Renders `/sistema/log/consulta`: the logs of what happened. All of its state is in the address. */
 export function LogsPage() {
   const translate = useTranslate();
-  // The books on offer change with the person's rights.
+  // The available logs change with the user's permissions.
   useSession();
   const subject = currentSubject();
   const { pedido, change: alter } = usePedido(pedidoDe, enderecoDe);
   const allowed = LIVROS.filter((one) => isAllowed(subject, guardOfLivro(one)));
   const livro = allowed.includes(pedido.livro) ? pedido.livro : 'integracoes';
-  // The beginning of a period of days is the same all day long.
+  // Memoized: the start of a period of days is the same throughout the day.
   const filtro = useMemo(() => filtroDe(pedido, new Date()), [pedido]);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['logs', livro, 'linhas', filtro],

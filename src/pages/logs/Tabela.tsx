@@ -6,7 +6,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { celula } from './celula.tsx';
 import { tabelaSx } from './tabelaSx.ts';
 
-/** What a table shows of each book; all else is where a line is opened. On a narrow screen only the first three stay. */
+/** Columns of each log's table; everything else is in the open row. A narrow screen shows only the first three. */
 const COLUNAS: Readonly<Record<Livro, readonly ColunaLog[]>> = {
   integracoes: [
     'instante',
@@ -32,12 +32,12 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface Props {
   livro: Livro;
   linhas: readonly LinhaLog[];
-  /** The id of the one that is open. */
+  /** Id of the open row. */
   aberta: string;
   onOpen: (linha: LinhaLog) => void;
 }
 
-/** The lines of a book: one stop of the Tab key, arrows go from line to line, Enter opens one. */
+/** Renders the rows of a log as one tab stop: arrows move between rows, Enter opens one. */
 export function Tabela({ livro, linhas, aberta, onOpen }: Props) {
   const translate = useTranslate();
   const { empresas } = useSession();

@@ -43,13 +43,13 @@ function Passo({ linha, desde, onOpen }: { linha: LinhaLog; desde: string; onOpe
 }
 
 interface Props {
-  /** '' : it is closed. */
+  /** '' when it is closed. */
   requestId: string;
   onClose: () => void;
   onOpen: (linha: LinhaLog) => void;
 }
 
-/** What all books say of one request, from its beginning: who asked, what was made of it, whom it called. */
+/** Renders what all logs recorded about one request, in order: who sent it, what was done with it, which services it called. */
 export function Tempo({ requestId, onClose, onOpen }: Props) {
   const translate = useTranslate();
   const titleId = useId();

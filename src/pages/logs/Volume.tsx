@@ -10,7 +10,7 @@ import { Barras, type Contados, n } from './Barras.tsx';
 import { diasDoPeriodo } from './dias.ts';
 import { readVolume } from './logsApi.ts';
 
-/** Sums what shares a name. */
+/** Sums the days with the same name. */
 function somas(
   dias: VolumeLog['dias'],
   nome: (dia: VolumeLog['dias'][number]) => string,
@@ -29,7 +29,7 @@ interface Props {
   onServico: (servico: string) => void;
 }
 
-/** How much there is and how much of it went wrong, by day as bars and by service as choices; all of it as a table, too. */
+/** Renders how many rows there are and how many failed, by day as bars and by service as filters; everything also as a table. */
 export function Volume({ livro, filtro, onServico }: Props) {
   const translate = useTranslate();
   const { data, error } = useQuery({

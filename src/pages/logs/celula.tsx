@@ -23,14 +23,14 @@ const INSTANTE = new Intl.DateTimeFormat('pt-BR', {
 const numero = (value: number, digits = 0) =>
   value.toLocaleString('pt-BR', { maximumFractionDigits: digits });
 
-/** In: milliseconds. Out: as people say it. */
+/** Formats a duration in ms. */
 export function duracao(ms: number): string {
   if (ms < 1000) return `${numero(ms)} ms`;
   if (ms < 60_000) return `${numero(ms / 1000, 1)} s`;
   return ms < 3_600_000 ? `${numero(ms / 60_000, 1)} min` : `${numero(ms / 3_600_000, 1)} h`;
 }
 
-/** In: bytes. Out: as people say it. */
+/** Formats a size in bytes. */
 export function tamanho(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 1_048_576 ? `${numero(bytes / 1024, 1)} KB` : `${numero(bytes / 1_048_576, 1)} MB`;
@@ -38,7 +38,7 @@ export function tamanho(bytes: number): string {
 
 export const quando = (iso: string): string => INSTANTE.format(new Date(iso));
 
-/** A column of a line as it is shown. In: the companies that the person acts for, which alone have names here. */
+/** Returns the content of a cell. `empresas` are the user's companies, the only ones whose names are shown. */
 export function celula(linha: LinhaLog, coluna: ColunaLog, empresas: readonly EmpresaUsuario[]): ReactNode {
   switch (coluna) {
     case 'instante':

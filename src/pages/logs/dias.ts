@@ -2,8 +2,8 @@ import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import type { FiltroLog } from '../../../contract/logs/livros.ts';
 
 /**
- * Every day that a chart shows, also those without a line. In: the period asked for (`ate` is the instant at which it has
- * ended), the days that have lines, and now. Out: days of Brasília, one after the other.
+ * Returns every day of a chart (days of Brasília, in order), also those without rows. `ate` is the exclusive end of the period; `comLinhas`
+ * are the days with rows.
  */
 export function diasDoPeriodo({ de, ate }: FiltroLog, comLinhas: readonly string[], now: Date): string[] {
   const known = comLinhas.toSorted();

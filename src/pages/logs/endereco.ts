@@ -1,29 +1,29 @@
 import { addDays, parseDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { type FiltroLog, filtroLogSchema, type Livro, livroSchema } from '../../../contract/logs/livros.ts';
 
-/** Periods that end today, in days. */
+/** Periods ending today, in days. */
 export const PERIODOS = [1, 7, 30, 90, 365] as const;
 const PADRAO = 7;
 
-/** What the address of the page asks for. */
+/** State in the address of the page. */
 export interface Pedido {
   livro: Livro;
-  /** Days up to today; 0: from `de` to `ate`, days of Brasília. */
+  /** Number of days up to today; 0 for the days of Brasília from `de` to `ate`. */
   periodo: number;
   de: string;
   ate: string;
   filtro: Omit<FiltroLog, 'de' | 'ate'>;
-  /** The line that is open, and the request whose line of time is. */
+  /** Open row, and request whose timeline is open. */
   linha: string;
   tempo: string;
-  /** Whether packages to download are asked for and listed: of lines, or first of all a technical one. */
+  /** Whether the dialog of packages is open: for rows, or with the technical format chosen. */
   baixas: '' | 'linhas' | 'tecnico';
 }
 
 const semDatas = filtroLogSchema.omit({ de: true, ate: true });
 const NOMES = ['empresa', 'quem', 'servico', 'operacao', 'resultado', 'chave', 'requestId'] as const;
 
-/** In: the query of the page's address. Out: what it asks for; what is not on offer is as if it were not there. */
+/** Parses the query of the address; invalid values are ignored. */
 export function pedidoDe(search: string): Pedido {
   const query = new URLSearchParams(search);
   const dia = (nome: string) => parseDate(query.get(nome) ?? '') ?? '';
@@ -45,7 +45,7 @@ export function pedidoDe(search: string): Pedido {
   };
 }
 
-/** The way back: `''` where nothing differs from what is shown at first. */
+/** Returns the query for this state; '' when everything is the default. */
 export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo, baixas }: Pedido): string {
   const query = new URLSearchParams();
   const put = (nome: string, value: string | undefined) => value && query.set(nome, value);
@@ -61,7 +61,7 @@ export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo, baix
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The filter that the API takes. In: what is asked for, and now. */
+/** Returns the filter for the API, with the period relative to `now`. */
 export function filtroDe({ periodo, de, ate, filtro }: Pedido, now: Date): FiltroLog {
   const begin = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString();
   if (periodo > 0) return { ...filtro, de: begin(addDays(todayInSaoPaulo(now), 1 - periodo)) };
@@ -72,7 +72,7 @@ export function filtroDe({ periodo, de, ate, filtro }: Pedido, now: Date): Filtr
   };
 }
 
-/** What narrows every book alike, and stays when another one is looked at. */
+/** Returns the filters common to all logs, which are preserved when another log is opened. */
 export const comuns = ({ empresa, quem, chave, requestId }: Pedido['filtro']): Pedido['filtro'] => ({
   empresa,
   quem,

@@ -16,7 +16,7 @@ import { API_LOGS } from '../../../contract/logs/pagina.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** The page is about all companies, whichever is chosen. */
+/** The page covers all companies, whichever is selected. */
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
 async function read(path: string, signal: AbortSignal, query: Record<string, string> = {}): Promise<unknown> {
@@ -25,7 +25,7 @@ async function read(path: string, signal: AbortSignal, query: Record<string, str
   return response.json();
 }
 
-/** A page of a book. In: `proximo` of the page before, '' for the first. */
+/** Reads a page of a log. `depois` is the cursor `proximo` of the page before, '' for the first. */
 export async function readPagina(
   livro: Livro,
   filtro: FiltroLog,
@@ -47,7 +47,7 @@ export async function readBytes(id: string, signal: AbortSignal): Promise<BytesL
   return bytesLogSchema.parse(await read(`integracoes/${encodeURIComponent(id)}/bytes`, signal));
 }
 
-/** What all books say of a request. */
+/** Reads what all logs recorded about a request. */
 export async function readTempo(requestId: string, signal: AbortSignal): Promise<LinhaDoTempo> {
   return linhaDoTempoSchema.parse(await read(`pedidos/${encodeURIComponent(requestId)}`, signal));
 }

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Dense, with its head in sight while the lines scroll; a narrow screen shows what tells lines apart. */
+/** Styles of a dense table with a sticky header; a narrow screen shows only the columns that distinguish rows. */
 export const tabelaSx: SxProps<Theme> = {
   overflow: 'auto',
   maxHeight: 'max(24rem, calc(100dvh - 14rem))',

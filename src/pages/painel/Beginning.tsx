@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { FirstStepButton, useFirstStep } from '../../routing/pages/NoCompany.tsx';
 
-/** For somebody who acts for no company: what comes first. */
+/** Renders the first step for a user without companies. */
 export function Beginning() {
   const translate = useTranslate();
   const step = useFirstStep();

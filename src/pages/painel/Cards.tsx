@@ -26,7 +26,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** What there is on the left, how many on the right: the numbers of a column are compared at a glance. */
+/** Label on the left, number on the right, so that the numbers of a column can be compared at a glance. */
 const lineSx = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 1 };
 
 function CardText({ cartao }: { cartao: Cartao }) {
@@ -43,7 +43,7 @@ function CardText({ cartao }: { cartao: Cartao }) {
   );
 }
 
-/** How many there are of something, and the way to them. */
+/** Renders a count with the link to its rows. */
 export function CountCard({ cartao }: { cartao: Cartao }) {
   return (
     <Card component="li">

@@ -10,14 +10,14 @@ import { Link } from '../../routing/routerProvider.tsx';
 
 type Findando = CertificadosFindando[number];
 
-/** How urgent: 60 and 30 days quietly, 15 as a warning, 7 and ended as an error. */
+/** Returns the color of the urgency: 60 and 30 days neutral, 15 warning, 7 and expired error. */
 function colorOf(dias: number): string {
   const aviso = avisoCertificado(dias);
   if (aviso === 60 || aviso === 30 || aviso === null) return 'text.secondary';
   return aviso === 15 ? 'warning.main' : 'error.main';
 }
 
-/** A company whose certificate ends or has ended, and the way to it, where a new one is sent. */
+/** Renders a company whose certificate expires or has expired, with the link to the company, where a new one is sent. */
 export function CertificadoLine({
   certificado: { empresaId, nome, dias, validoAte },
 }: {

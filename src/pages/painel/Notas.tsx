@@ -35,7 +35,7 @@ function Conta({ numero, quantia }: { numero: Numero; quantia: Quanto }) {
         quantia={quantia}
         label={translate('numero.abrir', { rotulo, total: text })}
         sx={{
-          // The figures stand on one line, however long their words are.
+          // Aligns the figures, however long their labels are.
           display: 'grid',
           alignContent: 'space-between',
           height: '100%',
@@ -58,7 +58,7 @@ function Conta({ numero, quantia }: { numero: Numero; quantia: Quanto }) {
   );
 }
 
-/** What waits at the desk of service invoices, each number a way to it, and the day on which the first thing is due. */
+/** Renders the pending service invoices by status, each number with its link, and the first due date. */
 export function Notas({ nfs }: { nfs: PainelNfs }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -35,10 +35,10 @@ function Cadastros({ cartoes }: Pick<Painel, 'cartoes'>) {
   );
 }
 
-/** Beside the others there is room for half a line; these take a whole one. */
+/** Widgets of full width; the others take half. */
 const LARGOS: readonly Widget[] = ['vencimentos', 'nfs', 'cadastros'];
 
-/** The widget of a name; null where it has nothing for this person. */
+/** Returns a widget by its name; null when it has nothing for this user. */
 function quadroOf(name: Widget, { falhas, ...data }: Painel): ReactNode {
   const partes: readonly Parte[] = WIDGETS[name];
   const failed = partes.some((parte) => falhas.includes(parte));
@@ -62,7 +62,7 @@ function quadroOf(name: Widget, { falhas, ...data }: Painel): ReactNode {
   }
 }
 
-/** In the place of a widget with a frame of its own. */
+/** Rendered in place of a widget with its own frame whose data could not be read. */
 function Falhou({ name }: { name: Widget }) {
   const translate = useTranslate();
   return (
@@ -77,7 +77,7 @@ interface Shown {
   quadro: ReactNode;
 }
 
-/** Widgets of half a line that follow one another go together; each of the others by itself. */
+/** Groups consecutive half-width widgets; each full-width one is a group of its own. */
 function corridas(shown: readonly Shown[]): Shown[][] {
   const runs: Shown[][] = [];
   for (const one of shown) {
@@ -89,7 +89,7 @@ function corridas(shown: readonly Shown[]): Shown[][] {
   return runs;
 }
 
-/** What is due, what there is to be done, what is wrong: as the person chose to see it. */
+/** Renders the user's dashboard: deadlines, pending work and problems, in the chosen selection and order. */
 export function PainelDoUsuario({ data }: { data: Painel }) {
   const translate = useTranslate();
   const [choosing, setChoosing] = useState(false);
@@ -116,12 +116,12 @@ export function PainelDoUsuario({ data }: { data: Painel }) {
       {corridas(shown).map((corrida) => (
         <Box
           key={corrida.map(({ name }) => name).join(' ')}
-          // Columns keep the order that the person chose: one is read to its end before the other.
+          // CSS columns preserve the chosen order: one column is read to its end before the next.
           sx={{
             columnCount: { xs: 1, lg: corrida.length > 1 ? 2 : 1 },
             columnGap: 2,
             '& > *': { breakInside: 'avoid' },
-            // At the top of the second column it is cut off, as margins are there.
+            // At the top of the second column the browser drops this margin.
             '& > * + *': { mt: 2 },
           }}
         >

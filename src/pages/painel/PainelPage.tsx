@@ -30,7 +30,7 @@ function Data() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = usePainel();
   if (isPending) return <Waiting />;
-  // What was read before stands, with its age; a failure to read it anew was said by a notification.
+  // Data read before stays, with its age; the error of a later reading is shown as a toast.
   if (!data) {
     return (
       <Alert
@@ -50,7 +50,7 @@ function Data() {
   if (!saude && !vencimentos && !trabalho && cartoes.length === 0 && falhas.length === 0 && !hidesCards) {
     return <Typography sx={{ color: 'text.secondary' }}>{translate('painel.vazio')}</Typography>;
   }
-  // All at once, so that nothing moves down when the rest comes.
+  // In one Suspense, so that nothing moves down when the rest is loaded.
   return (
     <Suspense fallback={<Waiting />}>
       {saude ? <PainelDoAdmin data={data} saude={saude} /> : <PainelDoUsuario data={data} />}
@@ -58,7 +58,7 @@ function Data() {
   );
 }
 
-/** `/sistema/painel/admin` and `/usuario`: opens the menu, and sends each person to the own one. */
+/** Renders `/sistema/painel/admin` and `/usuario`: opens the menu, and redirects each user to their own dashboard. */
 export function PainelPage() {
   const translate = useTranslate();
   const { user } = useSession();

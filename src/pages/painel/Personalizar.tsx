@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What of the dashboard is shown, and in which order: remembered for the person, on whatever computer. */
+/** Renders the dialog that chooses the widgets of the dashboard and their order; stored for the user on the server. */
 export function Personalizar({ preferencias, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();

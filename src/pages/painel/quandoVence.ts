@@ -4,7 +4,7 @@ import { vencem } from '../../../contract/numeros.ts';
 import type { Text } from '../../layout/command/command.ts';
 import { contando } from '../../ui/numero.ts';
 
-/** In: what is due first, and today, `YYYY-MM-DD`. Out: how many notes it is, and when they are, or were, due. */
+/** Returns how many notas are due first and when they are, or were, due. `hoje` is `YYYY-MM-DD`. */
 export function quandoVence(
   text: Text,
   { em, notas }: NonNullable<PainelNfs['vence']>,

@@ -16,19 +16,19 @@ async function readPainel(signal?: AbortSignal, partes?: readonly Parte[]): Prom
   return readAnswer(response, painelSchema);
 }
 
-/** What the person has chosen to see of the dashboard, over all companies of the person. */
+/** Query of the user's chosen dashboard, over all of the user's companies. */
 export const painelQuery = queryOptions({
   queryKey: ['painel'],
   queryFn: ({ signal }) => readPainel(signal),
 });
 
-/** What waits at the desk of service invoices, whatever the person sees of the dashboard. */
+/** Query of the pending service invoices, independent of the user's choice of widgets. */
 export const filaQuery = queryOptions({
   queryKey: ['painel', 'nfs'],
   queryFn: async ({ signal }) => (await readPainel(signal, ['nfs'])).nfs,
 });
 
-/** Reads the dashboard; a failure is also shown as a notification (docs/especificacao.md 8). */
+/** Reads the dashboard; an error is also shown as a notification (docs/especificacao.md 8). */
 export function usePainel() {
   const query = useQuery(painelQuery);
   const { error } = query;
@@ -41,7 +41,7 @@ export function usePainel() {
 const Context = createContext<Painel | null>(null);
 export const PainelProvider = Context.Provider;
 
-/** What was read, for the widgets; each minute they say anew how long ago. */
+/** Returns the dashboard's data for the widgets, and renders again each minute, to update the ages shown. */
 export function usePainelData(): Painel {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -53,14 +53,14 @@ export function usePainelData(): Painel {
   return data;
 }
 
-/** In: what was there, and some sources read anew. Out: both together. */
+/** Returns the previous data with some sources replaced. */
 function withPartes(before: Painel, read: Painel, partes: readonly Parte[]): Painel {
   const own = Object.fromEntries(partes.map((parte) => [parte, read[parte]]));
   const falhas = PARTES.filter((parte) => (partes.includes(parte) ? read : before).falhas.includes(parte));
   return { ...before, ...own, falhas };
 }
 
-/** Reads some sources again, and nothing else. */
+/** Returns a function that reads only these sources again. */
 export function useAgain(partes: readonly Parte[]) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -72,12 +72,12 @@ export function useAgain(partes: readonly Parte[]) {
   return { again: () => mutate(), pending: isPending };
 }
 
-/** Remembers what is shown, and in which order; what was hidden until then is read. */
+/** Stores the shown widgets and their order. Widgets hidden until now are read afterwards. */
 export async function savePreferencias(preferencias: PreferenciasPainel): Promise<void> {
   await apiFetch('/v1/preferencias', { method: 'PUT', body: JSON.stringify({ painel: preferencias }) });
 }
 
-/** Tells, once it is on the screen, that the dashboard was seen. That it was not told is no failure of anything. */
+/** Reports, once the dashboard is on screen, that it was seen. A failure is ignored. */
 export function useVisita(): void {
   useEffect(() => {
     const headers = { 'NoShow-Loading': 'true' };

@@ -21,7 +21,7 @@ import { FieldControl } from '../../ui/FieldControl.tsx';
 
 const modulos: Field = { kind: 'codes', label: 'Módulos', options: MODULE_LABELS };
 
-/** A parameter as a field of the product's forms; the unit and the default are said below it. */
+/** Returns a parameter as a form field, with its unit in the label and its range and default in the help. */
 function fieldOf(parametro: ParametroField): Field {
   const { label, help } = parametro;
   switch (parametro.kind) {
@@ -47,13 +47,13 @@ function fieldOf(parametro: ParametroField): Field {
 
 const NOMES = SECOES_PARAMETROS.flatMap(({ nomes }) => nomes);
 
-/** The field of a value of the form. */
+/** Returns the field of a form value. */
 function fieldNamed(name: string): Field {
   const parametro = NOMES.find((one) => one === name);
   return parametro ? fieldOf(PARAMETROS[parametro]) : modulos;
 }
 
-/** Every parameter with what it does; saved together, with the version that was seen. */
+/** Renders every parameter with its help; saved together, over the version the user saw. */
 export function ParametrosForm({ data }: { data: ParametrosTenant }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ export function ParametrosForm({ data }: { data: ParametrosTenant }) {
     } catch (error) {
       const fields = error instanceof ApiError ? error.problem.campos : undefined;
       if (fields) setProblems(fields);
-      // Somebody else was first: what changed is read and told below, and what was typed stays.
+      // Another user saved first: the new values are read and the changes shown below; the typed values stay.
       else if (error instanceof ApiError && error.problem.codigo === 'CONFLITO_VERSAO')
         await client.invalidateQueries({ queryKey: ['parametros-tenant'] });
       else setFailure(error);

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useValue } from '../../valueStore.ts';
 import { ParametrosForm } from './ParametrosForm.tsx';
 
-/** `/sistema/parametros-tenant`: what holds for everybody of the tenant chosen in the header. */
+/** Renders `/sistema/parametros-tenant`: the parameters for all users of the tenant selected in the header. */
 export function ParametrosPage() {
   const translate = useTranslate();
   const tenant = useValue(tenantChoice);

@@ -12,12 +12,12 @@ import { confiaNaRaiz, removeRaiz } from './raizesApi.ts';
 
 interface Props {
   raiz: Raiz;
-  /** No other root is left without it. */
+  /** No accepted root would be left without it. */
   ultima: boolean;
   onChanged: () => unknown;
 }
 
-/** One trusted certificate: whose it is, validity, fingerprint, where it came from, and its removal. */
+/** Renders one trusted certificate: subject, validity, fingerprint, origin, and its removal. */
 export function RaizCard({ raiz, ultima, onChanged }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { emPares, type Raiz } from '../../../contract/fiscal/raizes.ts';
 import { RAIZES_ICP } from '../../../contract/fiscal/raizesIcp.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 
-/** The public roots of ICP-Brasil, which the product knows by their fingerprint: which are here, and which are missing. */
+/** Renders the public roots of ICP-Brasil, known by fingerprint: which are imported and which are missing. */
 export function RaizesEsperadas({ importadas }: { importadas: readonly Raiz[] }) {
   const translate = useTranslate();
   const today = new Date().toISOString().slice(0, 10);

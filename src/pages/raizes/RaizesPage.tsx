@@ -47,7 +47,7 @@ function Group({ titulo, itens, roots, onChanged }: GroupProps) {
   );
 }
 
-/** `/sistema/raiz`: the certificates of authorities that the signatures of documents and events may lead to. */
+/** Renders `/sistema/raiz`: the certificates of authorities that signatures of documents and events may chain to. */
 export function RaizesPage() {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const PATH = '/v1/raizes';
 
-/** The trusted certificates, roots first. */
+/** Reads the trusted certificates, roots first. */
 export async function readRaizes(signal: AbortSignal): Promise<Raiz[]> {
   return raizesSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }

@@ -48,7 +48,7 @@ function Mes({ mes, may }: { mes: MesArquivado; may: boolean }) {
   );
 }
 
-/** Months of exchanges that left the book of integrations and were archived; nothing where there are none. */
+/** Renders the archived months of exchanges that are no longer in the integrations log; nothing when there are none. */
 export function Arquivadas() {
   const translate = useTranslate();
   const may = useCan(BAIXAR_ARQUIVADAS);

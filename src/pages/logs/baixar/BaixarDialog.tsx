@@ -18,14 +18,14 @@ import { filtroDoPacote } from './emPalavras.ts';
 import { PACOTES, Pacotes } from './Pacotes.tsx';
 
 interface Props {
-  /** The book that is looked at, and those that may be. */
+  /** Current log; `allowed` are the logs the user may read. */
   livro: Livro;
   allowed: readonly Livro[];
   pedido: Pedido;
   onClose: () => void;
 }
 
-/** A package of logs is asked for, and those that were asked for before are fetched. */
+/** Renders the dialog that requests a package of logs and downloads the ones requested before. */
 export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -38,7 +38,7 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
   const [inteiros, setInteiros] = useState(false);
   const tecnico = useCan({ allOf: ['CPF_REVELA'] }) && fitsTecnico(quais);
   const formato = chosen === 'TECNICO' && !tecnico ? 'JSONL' : chosen;
-  // The period is that of the moment in which the dialog was opened.
+  // Fixed, so that the period does not move while the dialog is open.
   const [now] = useState(() => new Date());
   const wanted: PedidoBaixa = {
     livros: [...quais],

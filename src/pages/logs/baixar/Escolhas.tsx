@@ -26,7 +26,7 @@ interface Props {
   setQuais: (quais: readonly Livro[]) => void;
   formato: FormatoBaixa;
   setFormato: (formato: FormatoBaixa) => void;
-  /** Whether a technical package may be asked for. */
+  /** Whether a technical package may be requested. */
   tecnico: boolean;
   inteiros: boolean;
   setInteiros: (inteiros: boolean) => void;
@@ -35,7 +35,7 @@ interface Props {
 
 const formatoSchema = pedidoBaixaSchema.shape.formato;
 
-/** What the filters of the page say, since they hold for the package too. */
+/** Shows the filters of the page, which apply to the package too. */
 function Filtrado({ filtro, livro, varios }: { filtro: FiltroLog; livro: Livro; varios: boolean }) {
   const translate = useTranslate();
   const { empresas } = useSession();
@@ -65,7 +65,7 @@ function Filtrado({ filtro, livro, varios }: { filtro: FiltroLog; livro: Livro; 
   );
 }
 
-/** Which books, in what form, and whether CPFs are whole. */
+/** Renders the choice of logs, format, and whether CPFs are unmasked. */
 export function Escolhas(props: Props) {
   const { livro, allowed, quais, setQuais, formato, setFormato, tecnico, inteiros, setInteiros, filtro } =
     props;

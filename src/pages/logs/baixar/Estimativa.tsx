@@ -8,7 +8,7 @@ import { readEstimativa } from './baixasApi.ts';
 
 const REST_MS = 300;
 
-/** How many lines a package would have, counted once its choices rest. */
+/** Renders how many rows a package would have, counted once the choices stop changing. */
 export function Estimativa({ pedido }: { pedido: PedidoBaixa }) {
   const translate = useTranslate();
   const asked = useDebounced(JSON.stringify(pedido), REST_MS);

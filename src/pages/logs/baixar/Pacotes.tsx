@@ -23,7 +23,7 @@ import { readBaixas, readPacote } from './baixasApi.ts';
 export const PACOTES = ['logs', 'pacotes'];
 const TONS = { PREPARANDO: 'running', PRONTA: 'success', SEM_FIM: 'error', EXPIRADA: 'past' } as const;
 
-/** How far a package is; whoever shows it reads the list again once it has ended. */
+/** Renders the progress of a package; `onEnd` reads the list again once it has ended. */
 function Preparando({ tarefaId, onEnd }: { tarefaId: string; onEnd: () => unknown }) {
   const translate = useTranslate();
   const { data: tarefa } = useTarefa(tarefaId);
@@ -90,7 +90,7 @@ function Pacote({ baixa, onAgain, onEnd }: PacoteProps) {
   );
 }
 
-/** The packages that one asked for: how far they are, and those that are ready to be fetched. */
+/** Renders the packages the user requested: their progress, and the download of those that are ready. */
 export function Pacotes({ onAgain }: { onAgain: (pedido: PedidoBaixa) => void }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

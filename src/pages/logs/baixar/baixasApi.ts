@@ -19,12 +19,12 @@ const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 const quiet = { ...headers, [NO_LOADING_HEADER]: '1' };
 const pedidaSchema = z.object({ id: z.uuid(), tarefaId: z.uuid() });
 
-/** The last packages of who asks, newest first. */
+/** Reads the user's latest packages, newest first. */
 export async function readBaixas(signal: AbortSignal): Promise<Baixa[]> {
   return baixasSchema.parse(await (await apiFetch(BAIXAS_API, { headers: quiet, signal })).json());
 }
 
-/** How many lines a package would have; nothing is made. */
+/** Reads how many rows a package would have; nothing is created. */
 export async function readEstimativa(pedido: PedidoBaixa, signal: AbortSignal) {
   const body = JSON.stringify(pedido);
   const address = `${BAIXAS_API}/estimativa`;
@@ -33,28 +33,28 @@ export async function readEstimativa(pedido: PedidoBaixa, signal: AbortSignal) {
   );
 }
 
-/** Asks for a package, made in the background. */
+/** Requests a package, which is made in the background. */
 export async function requestBaixa(pedido: PedidoBaixa): Promise<void> {
   const response = await apiFetch(BAIXAS_API, { method: 'POST', headers, body: JSON.stringify(pedido) });
   pedidaSchema.parse(await response.json());
 }
 
-/** Bytes to save, and the name to save them under. */
+/** Reads a file and its name; `otherwise` is the default name. */
 async function readFile(address: string, otherwise: string): Promise<{ blob: Blob; nome: string }> {
   const response = await apiFetch(address, { headers });
   return { blob: await response.blob(), nome: filenameOf(response) ?? otherwise };
 }
 
-/** A package that is ready. */
+/** Reads a package that is ready. */
 export const readPacote = (id: string) => readFile(`${BAIXAS_API}/${id}/arquivo`, 'pacote-de-logs.zip');
 
-/** The months of which exchanges are archived, newest first. */
+/** Reads the months with archived exchanges, newest first. */
 export async function readArquivadas(signal: AbortSignal): Promise<MesArquivado[]> {
   return mesesArquivadosSchema.parse(
     await (await apiFetch(ARQUIVADAS_API, { headers: quiet, signal })).json(),
   );
 }
 
-/** The archived exchanges of a month, `YYYY-MM`. */
+/** Reads the archived exchanges of a month, `YYYY-MM`. */
 export const readArquivo = (mes: string) =>
   readFile(`${ARQUIVADAS_API}/${mes}/arquivo`, 'trocas-arquivadas.zip');

@@ -5,13 +5,13 @@ import { rotuloDe } from '../../../../contract/rotulo.ts';
 import type { EmpresaUsuario } from '../../../../contract/session.ts';
 import { comuns, filtroDe, type Pedido } from '../endereco.ts';
 
-/** What the page narrows, for a package of some books. With several, what all of them understand alike. */
+/** Returns the page's filter for a package of these logs. With several logs only the filters common to all of them apply. */
 export function filtroDoPacote(pedido: Pedido, livro: Livro, quais: readonly Livro[], now: Date): FiltroLog {
   const so = quais.length === 1 && quais[0] === livro;
   return filtroDe(so ? pedido : { ...pedido, filtro: comuns(pedido.filtro) }, now);
 }
 
-/** The filter in words: what each part of it is called, and what it asks for. The period is told by `periodoEmPalavras`. */
+/** Returns the filter as text: a text key and a value for each part. The period is formatted by `dias`. */
 export function emPalavras(
   filtro: FiltroLog,
   livro: Livro,
@@ -30,7 +30,7 @@ export function emPalavras(
   ].flatMap(({ rotulo, valor }) => (valor ? [{ rotulo, valor }] : []));
 }
 
-/** The days of a filter, `ate` included; '' where it has no such end. */
+/** Returns the first and last day of a filter, `ate` included; '' where it is open. */
 export function dias({ de, ate }: FiltroLog): { de: string; ate: string } {
   const last = ate && new Date(Date.parse(ate) - 1).toISOString();
   return { de: de ? formatInstantDate(de) : '', ate: last ? formatInstantDate(last) : '' };

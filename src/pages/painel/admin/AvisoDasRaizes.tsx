@@ -6,7 +6,7 @@ import { Link } from '../../../routing/routerProvider.tsx';
 import { ReadError } from '../../../ui/ReadError.tsx';
 import { readRaizes } from '../../raizes/raizesApi.ts';
 
-/** Tells the administrator of an installation which roots of ICP-Brasil in force are still to be imported. */
+/** Warns the administrator of an installation about valid ICP-Brasil roots that are not imported yet. */
 export function AvisoDasRaizes() {
   const translate = useTranslate();
   const reading = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => readRaizes(signal) });

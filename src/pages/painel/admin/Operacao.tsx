@@ -12,7 +12,7 @@ const BACKUP = 'backup';
 const RUIM: readonly string[] = ['falhou', 'interrompida', 'parada'];
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 
-/** What runs, waits and failed, of all customers together. */
+/** Renders the running, waiting and failed tasks of all tenants together. */
 export function Filas({ filas, servicos }: Pick<Saude, 'filas' | 'servicos'>) {
   const translate = useTranslate();
   const some = filas.filter(({ total }) => total > 0);
@@ -51,7 +51,7 @@ export function Filas({ filas, servicos }: Pick<Saude, 'filas' | 'servicos'>) {
   );
 }
 
-/** Routines that fail, the last backup, and what is running: version and database. */
+/** Renders failing routines, the last backup, and the version and database in use. */
 export function Rotinas({ rotinas, versao, banco }: Pick<Saude, 'rotinas' | 'versao' | 'banco'>) {
   const translate = useTranslate();
   const now = new Date();

@@ -7,7 +7,7 @@ import { AvisoDasRaizes } from './AvisoDasRaizes.tsx';
 import { Filas, Rotinas } from './Operacao.tsx';
 import { Tenants } from './Tenants.tsx';
 
-/** What an administrator of the platform watches, in numbers: nothing of what customers have is named. */
+/** Renders the dashboard of a platform administrator, in numbers: no tenant data is named. */
 export function PainelDoAdmin({ data, saude }: { data: Painel; saude: Saude }) {
   return (
     <PainelProvider value={data}>

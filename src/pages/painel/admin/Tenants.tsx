@@ -10,7 +10,7 @@ import { contando, inteiro } from '../../../ui/numero.ts';
 import { Quadro } from '../quadros/Quadro.tsx';
 import { emOrdem, type Sinal, sinaisDe, usoDe } from './tenantsEmOrdem.ts';
 
-/** Tenants shown before the person asks for more. */
+/** Number of tenants shown at first and per press of the button. */
 const STEP = 15;
 const MB = 1024 * 1024;
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -24,7 +24,7 @@ const tableSx = {
   '& .sinais': { textAlign: 'left', pr: 2 },
   '& thead th': { color: 'text.secondary' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-  // On a narrow screen a tenant is a block: its numbers follow its name, each with what it counts.
+  // On a narrow screen a tenant is a block: its name, then its numbers with their labels.
   '@media (max-width: 899.95px)': {
     '& thead': {
       position: 'absolute',
@@ -52,7 +52,7 @@ const nomeDaColuna = (translate: ReturnType<typeof useTranslate>, column: Coluna
 const CONTADOS = ['falhas', 'paradas', 'certificados'] as const;
 const isContado = (sinal: Sinal): sinal is (typeof CONTADOS)[number] => CONTADOS.some((one) => one === sinal);
 
-/** A number, and beside it what the plan allows. */
+/** Renders a number beside the limit of the plan. */
 function Uso({
   tenant,
   de,
@@ -132,7 +132,7 @@ function Row({ tenant }: { tenant: SaudeDoTenant }) {
   );
 }
 
-/** How each customer fares, those with most to look at first; a name leads to the register. */
+/** Renders the state of each tenant, those with most warnings first; the name links to the tenant's record. */
 export function Tenants({ tenants }: { tenants: readonly SaudeDoTenant[] }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(STEP);

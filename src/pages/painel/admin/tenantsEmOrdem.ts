@@ -1,14 +1,14 @@
 import type { SaudeDoTenant } from '../../../../contract/painel/saude.ts';
 
 const MB = 1024 * 1024;
-/** From this share of a limit on it is told. */
+/** Share of a limit from which a warning is shown. */
 const QUASE = 0.9;
 
-/** What of a tenant asks for somebody. */
+/** Warnings about a tenant. */
 export const SINAIS = ['falhas', 'paradas', 'certificados', 'limite', 'ninguem'] as const;
 export type Sinal = (typeof SINAIS)[number];
 
-/** How much of each limit is used, from 0 on; a limit that there is not is left out. */
+/** Returns the used share of each limit, from 0 on; a limit of 0 is no limit and is omitted. */
 export function usoDe({ usuarios, empresas, enviosBytes, limites }: SaudeDoTenant) {
   const used = [
     { de: 'usuarios' as const, usado: usuarios, limite: limites.usuarios },
@@ -18,7 +18,7 @@ export function usoDe({ usuarios, empresas, enviosBytes, limites }: SaudeDoTenan
   return used.flatMap((one) => (one.limite > 0 ? [{ ...one, parte: one.usado / one.limite }] : []));
 }
 
-/** In: a tenant. Out: what of it asks for somebody. */
+/** Returns the warnings of a tenant. */
 export function sinaisDe(tenant: SaudeDoTenant): Sinal[] {
   const found: Record<Sinal, boolean> = {
     falhas: tenant.falhas > 0,
@@ -30,7 +30,7 @@ export function sinaisDe(tenant: SaudeDoTenant): Sinal[] {
   return SINAIS.filter((sinal) => found[sinal]);
 }
 
-/** Those with most to look at first. */
+/** Returns the tenants with most warnings first. */
 export const emOrdem = (tenants: readonly SaudeDoTenant[]): SaudeDoTenant[] =>
   tenants.toSorted(
     (a, b) => sinaisDe(b).length - sinaisDe(a).length || a.nome.localeCompare(b.nome, 'pt-BR'),

@@ -11,7 +11,7 @@ import { reais } from './conta.ts';
 import { Linhas, Nada } from './Linhas.tsx';
 import { Quadro } from './Quadro.tsx';
 
-/** What came since the person was here last. */
+/** Renders the documents that arrived since the user's last visit. */
 export function Chegadas() {
   const translate = useTranslate();
   const { chegadas } = usePainelData();

@@ -11,7 +11,7 @@ import { FaixaTabela } from './FaixaTabela.tsx';
 import { Fontes } from './Fontes.tsx';
 import { Quadro } from './Quadro.tsx';
 
-/** Lines shown before the person asks for more, and how many come each time. */
+/** Number of rows shown at first and added per press of the button. */
 const STEP = { wide: 12, narrow: 6 };
 
 interface StripProps {
@@ -56,7 +56,7 @@ function Strip({ vencimentos, titleId, narrow }: StripProps) {
   );
 }
 
-/** What falls due in each of the next thirty days, by company and kind, each number a way to exactly that. */
+/** Renders what is due on each of the next thirty days, by company and kind; each number links to exactly those documents. */
 export function Faixa() {
   const translate = useTranslate();
   const narrow = useMediaQuery('(max-width: 899.95px)');

@@ -8,7 +8,7 @@ import { LinkNumero } from '../../../routing/LinkNumero.tsx';
 import { contado, contando } from '../../../ui/numero.ts';
 import { reais } from './conta.ts';
 
-/** The strip where there is no room for thirty columns: of each company and kind its days, one below the other. */
+/** Renders the strip where there is no room for thirty columns: the days of each company and kind, one below the other. */
 export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) {
   const translate = useTranslate();
   return (

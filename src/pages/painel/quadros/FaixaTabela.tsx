@@ -13,12 +13,15 @@ import { moveFocus } from './moveFocus.ts';
 const WEEKDAYS = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
 const weekday = (dia: string) => WEEKDAYS[new Date(`${dia}T00:00:00Z`).getUTCDay()];
 
-/** A day that an older server did not count to. */
+/** A day the server's count did not reach. */
 const NAO_CONTADO = { total: 0, mais: true };
-/** In the width of a day there is no room for words: they are in the name of the cell. */
+/** A day's column has no room for words: they are in the label of the cell. */
 const compacto = (numero: Numero, { total, mais }: Quantia) => `${mais ? '>' : ''}${inteiro(numero, total)}`;
 
-/** How much is due on a day, in four steps: more is darker. A CT-e is grey, for its term ends quietly. */
+/**
+ * Returns the background of a day by the amount due, in four steps: more is darker. A CT-e is grey, since its deadline passes without
+ * consequence.
+ */
 function heat(especie: LinhaVencimentos['especie'], centavos: number, total: number, most: number) {
   const share = most > 0 ? Math.max(centavos, 1) / most : 0;
   const step = share > 0.5 ? 3 : share > 0.15 ? 2 : total > 0 && share > 0.03 ? 1 : 0;
@@ -82,7 +85,7 @@ const cellSx = {
   '&:hover': { outline: '2px solid', outlineColor: 'primary.main' },
 } as const;
 
-/** The strip as a table: a line for each company and kind, a column for each day. One tab stop; arrows go from day to day. */
+/** Renders the strip as a table: a row per company and kind, a column per day. One tab stop; arrows move between days. */
 export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }: Props) {
   const translate = useTranslate();
   const helpId = useId();
@@ -181,7 +184,7 @@ export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }:
                   );
                 })}
                 <td className="soma">
-                  {/* A sum of what was not counted to its end is no sum. */}
+                  {/* An incomplete count has no sum. */}
                   {whole.mais ? '…' : reais(whole.centavos)}
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Capturas } from '../../../../contract/painel/painel.ts';
 import { howLongAgo } from '../../../ui/howLongAgo.ts';
 
-/** When each kind was looked for last, where it comes from, and in the company that waits longest. */
+/** Renders when each kind was last captured from its source, and when for the company that waits longest. */
 export function Fontes({ fontes }: Pick<Capturas, 'fontes'>) {
   const translate = useTranslate();
   const now = new Date();

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { howLongAgo } from '../../../ui/howLongAgo.ts';
 import { painelQuery, usePainelData } from '../usePainel.ts';
 
-/** How long ago all that is shown was counted, and the way to count it anew. */
+/** Renders the age of the dashboard's data, as the button that reads it again. */
 export function Idade() {
   const translate = useTranslate();
   const client = useQueryClient();

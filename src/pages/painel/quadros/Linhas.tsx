@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { enderecoDe, type Numero } from '../../../../contract/numeros.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
 
-/** Short lines of a widget, one below the other. */
+/** Renders the short rows of a widget. */
 export function Linhas({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -22,19 +22,19 @@ export function Linhas({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said where there is nothing to list. */
+/** Renders the text shown when there is nothing to list. */
 export function Nada({ children }: { children: ReactNode }) {
   return <Box sx={{ px: 2, pb: 1.5, typography: 'body2', color: 'text.secondary' }}>{children}</Box>;
 }
 
 interface SaidaProps {
-  /** An address, or the number that is said: then its rows. */
+  /** Address, or the displayed number whose rows are linked. */
   to: string | Numero;
   sai: string;
   children: ReactNode;
 }
 
-/** What is wrong and, at its end, where something can be done about it. */
+/** Renders a problem, with the link to its solution at the end of the row. */
 export function Saida({ to, sai, children }: SaidaProps) {
   return (
     <Box

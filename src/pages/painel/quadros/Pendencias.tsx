@@ -61,7 +61,7 @@ function Lista({ pendencias }: { pendencias: Dados }) {
   );
 }
 
-/** What failed or waits, each with the way out. */
+/** Renders failed and waiting work, each with the link to its solution. */
 export function Pendencias() {
   const translate = useTranslate();
   const { pendencias } = usePainelData();

@@ -54,7 +54,7 @@ function Linha({ tipo, previsao }: { tipo: (typeof COM_PRAZO)[number]; previsao:
   );
 }
 
-/** How many a working day finish in time, and whether the pace of late is enough. */
+/** Renders how many documents per working day are needed to finish in time, and whether the recent pace is enough. */
 export function Previsao() {
   const translate = useTranslate();
   const { vencimentos, ritmo } = usePainelData();

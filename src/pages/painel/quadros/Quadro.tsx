@@ -8,17 +8,17 @@ import { useAgain, usePainelData } from '../usePainel.ts';
 
 interface Props {
   titulo: string;
-  /** The sources that it is drawn from. */
+  /** Data sources of the widget. */
   partes: readonly Parte[];
-  /** Whose the numbers are, said under the title to whoever acts for several: of all companies, or of the chosen one. */
+  /** Companies the numbers are about, shown below the title to users with several: all of them, or the selected one. */
   escopo?: 'todas' | 'escolhida';
-  /** Said beside the title. */
+  /** Rendered beside the title. */
   lado?: ReactNode;
-  /** Called when every source is here. In: the id of the title. */
+  /** Called once every source was read, with the id of the title. */
   children: (titleId: string) => ReactNode;
 }
 
-/** A source could not be read: said in its place, with the way to try that one again. */
+/** Renders, in place of a source that could not be read, the error with a retry of that source. */
 function Falha({ partes }: { partes: readonly Parte[] }) {
   const translate = useTranslate();
   const { again, pending } = useAgain(partes);
@@ -37,7 +37,7 @@ function Falha({ partes }: { partes: readonly Parte[] }) {
   );
 }
 
-/** Whose the numbers of a widget are; nothing for whoever acts for one company alone. */
+/** Renders which companies the numbers of a widget are about; nothing for users with one company. */
 export function DeQuem({ escopo }: { escopo: 'todas' | 'escolhida' }) {
   const translate = useTranslate();
   const { empresaUsuario } = useSession();
@@ -60,7 +60,7 @@ export function DeQuem({ escopo }: { escopo: 'todas' | 'escolhida' }) {
   );
 }
 
-/** The frame of a widget: its title, and what became of its sources. */
+/** Renders the frame of a widget: its title, and its content or the error of its sources. */
 export function Quadro({ titulo, partes, escopo = 'todas', lado, children }: Props) {
   const titleId = useId();
   const { falhas } = usePainelData();

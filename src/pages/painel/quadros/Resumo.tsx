@@ -14,13 +14,13 @@ import { reais, semanaDe } from './conta.ts';
 
 const linkSx = { color: 'primary.main', display: 'inline-block', minHeight: 24 } as const;
 
-/** Documents of a kind that are so near. */
+/** Returns the number of documents of a kind in a deadline range. */
 function contadas(prazos: Painel['prazos'], especie: EspecieSefaz, faixa: Faixa) {
   const counts = (prazos?.empresas ?? []).map(({ contagens }) => contagens[especie]?.[faixa] ?? 0);
   return { total: counts.reduce((sum, count) => sum + count, 0), mais: false };
 }
 
-/** What is due this week, in one sentence, and the ways to exactly that. */
+/** Renders what is due this week as one sentence, with links to exactly those documents. */
 export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; prazos: Painel['prazos'] }) {
   const translate = useTranslate();
   const mayWork = useCan(verFila);

@@ -9,10 +9,10 @@ import { Fontes } from './Fontes.tsx';
 import { Linhas, Nada, Saida } from './Linhas.tsx';
 import { Quadro } from './Quadro.tsx';
 
-/** Certificates that are named. */
+/** Maximum number of certificates listed by company. */
 const SHOWN = 6;
 
-/** Certificates that end and searches that do not go on, with the age of what each source told. */
+/** Renders expiring certificates and stopped captures, with the age of each source's data. */
 export function Riscos() {
   const translate = useTranslate();
   const { certificados, capturas } = usePainelData();

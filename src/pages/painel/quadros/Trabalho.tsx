@@ -16,7 +16,7 @@ import { Quadro } from './Quadro.tsx';
 const WEEK = 7;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** What was done in seven days, against the seven before; nothing where it is not known of a kind. */
+/** Renders what was done in the last seven days, compared to the seven before; a dash when it is unknown for the kind. */
 function Tendencia({ ritmo, tipo }: { ritmo: Ritmo | null; tipo: TipoTrabalho }) {
   const translate = useTranslate();
   const done = ritmo?.feitas.find((one) => one.tipo === tipo);
@@ -65,7 +65,7 @@ const tableSx = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** What waits by kind, what it is worth, and what was done of it lately. */
+/** Renders the pending work by kind, its value, and how much was done lately. */
 export function Trabalho() {
   const translate = useTranslate();
   const { trabalho, ritmo } = usePainelData();

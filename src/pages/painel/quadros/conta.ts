@@ -3,20 +3,20 @@ import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { type Especie, especies } from '../../../../contract/fiscal/especies.ts';
 import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
 
-/** Cents as people read them, on one line: 'R$ 84.310,00'. */
+/** Formats cents without a line break: 'R$ 84.310,00'. */
 export const reais = (centavos: number): string => `R$\u00a0${formatMoney(centavos)}`;
 
-/** In: a day. Out: the Sunday of its week. */
+/** Returns the Sunday of a day's week. Days are `YYYY-MM-DD`. */
 export function fimDaSemana(hoje: string): string {
   const day = new Date(`${hoje}T00:00:00Z`).getUTCDay();
   return addDays(hoje, (7 - day) % 7);
 }
 
-/** Whether the count of a line stopped before a day was reached: what is known of that day is too little. */
+/** Returns whether the count of a row stopped before the end of a day, so that the day's number is incomplete. */
 const stopsBefore = ({ contadoAte }: LinhaVencimentos, dia: string): boolean =>
   contadoAte !== null && contadoAte <= dia;
 
-/** What some lines have due within days. `mais`: at least one of them was not counted so far. */
+/** Sums what these rows have due from `de` to `ate`, in cents. `mais`: at least one row was not counted that far. */
 export function sumDueWithin(linhas: readonly LinhaVencimentos[], de: string, ate: string): Quantia {
   const days = linhas.flatMap((linha) => linha.dias.filter(({ dia }) => dia >= de && dia <= ate));
   return {
@@ -26,21 +26,21 @@ export function sumDueWithin(linhas: readonly LinhaVencimentos[], de: string, at
   };
 }
 
-/** What has to be done in time: a CT-e may be contested, and its term ends quietly. */
+/** Kinds with mandatory deadlines; a CT-e may be contested, and its deadline passes without consequence. */
 const OBRIGA: readonly Especie[] = ['NFE', 'NFSE'];
 
-/** The first sentence of the dashboard, in numbers. */
+/** Numbers of the first sentence of the dashboard. */
 interface Semana extends Quantia {
   ate: string;
   empresas: number;
   porEspecie: { especie: Especie; quantia: Quantia }[];
-  /** The first day after this week on which something is due; null where nothing is. */
+  /** First day after this week with something due; null when there is none. */
   proximo: (Quantia & { dia: string }) | null;
-  /** CT-e that may still be contested this week. */
+  /** Number of CT-e that may still be contested this week. */
   contestaveis: number;
 }
 
-/** In: what falls due by day. Out: what of it is due from today to Sunday, in how many companies, and what comes next. */
+/** Returns what is due from today to Sunday, in how many companies, and what is due next. */
 export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
   const ate = fimDaSemana(hoje);
   const due = linhas.filter(({ especie }) => OBRIGA.includes(especie));
@@ -67,7 +67,7 @@ export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
   };
 }
 
-/** The lines of the strip, those of what is due first before the others, a company's lines together. */
+/** Sorts the rows of the strip by their first due date, the rows of a company together. */
 export function emOrdem(linhas: readonly LinhaVencimentos[]): LinhaVencimentos[] {
   const firstOf = (own: readonly LinhaVencimentos[]) => {
     const days = own

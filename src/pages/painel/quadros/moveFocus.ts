@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, 'row' | 'line'>> = {
 const linkOf = (cell: Element | undefined) => cell?.querySelector('a') ?? null;
 const columnOf = (cell: Element) => (cell instanceof HTMLTableCellElement ? cell.cellIndex : 0);
 
-/** The cell with a link of the next line that has one, nearest to a column. */
+/** Returns the linked cell nearest to the column of `cell`, in the next row that has one. */
 function besides(cell: Element, up: boolean): Element | undefined {
   const at = columnOf(cell);
   let row: Element | null = cell.parentElement;
@@ -22,7 +22,7 @@ function besides(cell: Element, up: boolean): Element | undefined {
   return cells.toSorted((a, b) => Math.abs(columnOf(a) - at) - Math.abs(columnOf(b) - at))[0];
 }
 
-/** Arrows, Home and End among the cells of a table that have links. Out: the name of the cell that has the focus now, or null. */
+/** Moves the focus among linked cells with arrows, Home and End. Returns the key of the newly focused cell, or null. */
 export function moveFocus(event: KeyboardEvent<HTMLTableElement>): string | null {
   const step = STEPS[event.key];
   const cell = event.target instanceof Element ? event.target.closest('[data-celula]') : null;

@@ -2,27 +2,24 @@ import { isDiaUtil } from '../../../../contract/fiscal/nfse/regras/diasUteis.ts'
 import type { Ritmo, Vencimentos } from '../../../../contract/painel/painel.ts';
 import { sumDueWithin } from './conta.ts';
 
-/** Kinds with a term by which the work has to be done. */
+/** Kinds with a mandatory deadline. */
 export const COM_PRAZO = ['NFE', 'NFSE'] as const;
-/** Days on which something was done: with fewer nothing is foretold. */
+/** Minimum number of days with finished work for a forecast. */
 const HISTORICO = 3;
 
 export interface Previsao {
-  /** Documents due until the tightest day, and at least how many a working day finish them in time. */
+  /** Tightest day; `total` is due until then, and `porDia` is the minimum per working day to finish in time. */
   ate: string;
   total: number;
   mais: boolean;
   porDia: number;
-  /** How many a working day were done lately; null: too little history to tell. */
+  /** Average finished per working day lately; null with too little history. */
   ritmo: number | null;
-  /** At this pace so many would be left on that day. */
+  /** Number of documents left on that day at this pace. */
   sobram: number | null;
 }
 
-/**
- * In: what falls due by day, and what was done lately. Out: what it takes to finish in time, by the day that asks for most; null
- * where nothing is due.
- */
+/** Returns what it takes to finish in time, by the day that requires the highest pace; null when nothing is due. */
 export function previsaoDe(
   { hoje, dias, linhas }: Vencimentos,
   ritmo: Ritmo,
@@ -44,7 +41,7 @@ export function previsaoDe(
   });
   const tightest = needs.reduce<(typeof needs)[number] | null>(
     (most, need) =>
-      // Of days that ask for as much, the last on which anything is due: it tells of most.
+      // Of days requiring the same pace, the last one with something due, since it covers the most.
       need.vence && need.porDia >= (most?.porDia ?? 0) ? need : most,
     null,
   );
