@@ -135,8 +135,8 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
 const resources: readonly Resource[] = registry;
 
 /**
- * Routes of each entry of the contract's registry, guarded by the shell. Screens of two resources are often the same component: `key` keeps
- * their state apart.
+ * Routes of each entry of the contract's registry, guarded by the shell. Screens of two resources are often the same component: `key`
+ * separates their state.
  */
 export const resourceRoutes = registry.map((entry) => {
   const resource: Resource = entry;

@@ -6,8 +6,8 @@ import { citadas } from './agentes.ts';
 import { QuemAge } from './QuemAge.tsx';
 
 /**
- * Renders, at the top of the page, that what is typed there was begun for a company that is no longer selected, and asks for which company
- * it continues.
+ * Renders, at the top of the page, that the typed values were begun for a company that is no longer selected, and lets the user choose the
+ * company to continue with.
  */
 export function DigitadoParaOutra({ digitado: { de, leva, fica } }: { digitado: Digitado }) {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) 
 /** Varying widths, since real texts differ in length. */
 const widthOf = (row: number, column: number): string => `${45 + ((row * 17 + column * 23) % 45)}%`;
 
-/** Renders a placeholder in the shape of what is loading, announced once to screen readers however many lines it has. */
+/** Renders a placeholder in the shape of the loading content, announced once to screen readers however many lines it has. */
 export function Espera({ children, colunas }: { children: ReactNode; colunas?: string | undefined }) {
   return (
     <Box

@@ -14,7 +14,7 @@ interface State {
   failed: boolean;
 }
 
-/** Fetches its content when it is first wanted, and keeps it mounted from then on. After a failure the next request tries again. */
+/** Fetches its content when it is first wanted; it stays mounted from then on. After a failure the next request tries again. */
 export class OnDemand extends Component<Props, State> {
   override state: State = { wasWanted: false, failed: false };
 

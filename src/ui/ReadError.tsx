@@ -20,8 +20,8 @@ function Again({ of }: { of: Reading }) {
 }
 
 /**
- * Renders, in place of data that could not be read, the error with a retry, so that it is not taken for empty. `title` names what is
- * missing.
+ * Renders, in place of data that could not be read, the error with a retry, so that it is not taken for empty. `title` names the missing
+ * data.
  */
 export function ReadError({ of, title }: { of: Reading; title?: string }) {
   return <ErrorAlert error={of.error} action={<Again of={of} />} {...(title !== undefined && { title })} />;

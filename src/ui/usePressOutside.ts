@@ -25,7 +25,7 @@ function keepFocus(event: MouseEvent): void {
 
 /**
  * Returns the handlers of an overlay that decide which press outside closes it, and which press inside is not meant for it. With
- * `holdsAtOnce` what is typed in it applies immediately, so that closing loses nothing.
+ * `holdsAtOnce` input in it applies immediately, so that closing loses nothing.
  */
 export function usePressOutside<Reason extends string>(
   open: boolean,

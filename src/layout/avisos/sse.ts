@@ -1,4 +1,4 @@
-/** One event of a stream; a comment, which only keeps the stream alive, is an event without data. */
+/** One event of a stream; a comment, sent only as a sign of life, is an event without data. */
 export interface StreamEvent {
   event: string;
   data: string;

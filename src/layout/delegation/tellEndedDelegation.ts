@@ -1,7 +1,7 @@
 import { getSession, subscribeSession } from '../../authProvider/session.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
-/** Notifies the user that the delegation has ended, whoever ended it. Returns a function that stops watching. */
+/** Notifies the user that the delegation has ended, for any reason. Returns a function that stops watching. */
 export function tellEndedDelegation(): () => void {
   let last = getSession().user?.delegacao;
   return subscribeSession(() => {

@@ -28,7 +28,7 @@ export const asLetters = (shortcuts: readonly PageShortcut[]): LetterShortcut[] 
     })),
   );
 
-/** By part: several parts of a page may have keys, such as a list and what is open beside it. */
+/** By part: several parts of a page may have keys, such as a list and the record open beside it. */
 const parts = new Map<string, readonly PageShortcut[]>();
 const publish = () => pageShortcuts.set([...parts.values()].flat());
 

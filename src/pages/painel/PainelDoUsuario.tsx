@@ -77,7 +77,7 @@ interface Shown {
   quadro: ReactNode;
 }
 
-/** Groups consecutive half-width widgets; each full-width one is a group of its own. */
+/** Groups consecutive half-width widgets; each full-width one forms a separate group. */
 function corridas(shown: readonly Shown[]): Shown[][] {
   const runs: Shown[][] = [];
   for (const one of shown) {

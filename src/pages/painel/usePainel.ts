@@ -72,7 +72,7 @@ export function useAgain(partes: readonly Parte[]) {
   return { again: () => mutate(), pending: isPending };
 }
 
-/** Stores the shown widgets and their order. Widgets hidden until now are read afterwards. */
+/** Stores the shown widgets and their order. The caller reads the dashboard again, since hidden widgets were not read. */
 export async function savePreferencias(preferencias: PreferenciasPainel): Promise<void> {
   await apiFetch('/v1/preferencias', { method: 'PUT', body: JSON.stringify({ painel: preferencias }) });
 }

@@ -9,7 +9,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 import { zipStored } from './zipStored.ts';
 
 /**
- * Returns one file to send: a single file as it is, several packed into one .zip in the browser. `tell` is called with the number of files
+ * Returns one file to send: a single file as it is, several packed into one .zip in the browser. The callback gets the number of files
  * packed so far.
  */
 export async function toOneFile(

@@ -4,7 +4,7 @@ export interface TipoImportacao {
   api: string;
   /** Accepted file extensions, with the dot. Several files are sent as one .zip, so `.zip` must be among them. */
   aceita: readonly string[];
-  /** Only one file at a time, for kinds where a .zip of several files has no meaning; the help text must say it. */
+  /** Only one file at a time, for kinds where a .zip of several files has no meaning; the help text must mention it. */
   umPorVez?: boolean;
   /**
    * Text key of what belongs to the selected company, shown beside the company field when all companies are selected. Null when nothing in

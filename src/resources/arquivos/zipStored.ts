@@ -8,8 +8,8 @@ import {
 } from '../../../contract/zip/records.ts';
 
 /**
- * Returns the files as one .zip without compression. The .zip refers to the files' own bytes: memory holds only one piece of one file at a
- * time. `tell` is called with the number of files added. Throws the error of a file that can no longer be read.
+ * Returns the files as one .zip without compression. It refers to the files' own bytes: memory holds only one piece of one file at a time.
+ * The callback gets the number of files added. Throws the error of a file that can no longer be read.
  */
 export async function zipStored(
   files: readonly { name: string; data: Blob }[],

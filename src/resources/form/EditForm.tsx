@@ -20,7 +20,7 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { draftName, useDraft, useLeftDraft } from './useDraft.ts';
 import { changedValues, recordValues, writable } from './values.ts';
 
-/** Asks for confirmation before a save with consequences. Returns false to cancel the save. */
+/** Confirms a save with consequences with the user. Returns false to cancel the save. */
 export type Asking = (before: ResourceRow, values: Values) => Promise<boolean>;
 
 interface Props {

@@ -6,7 +6,7 @@ import { cancelTask } from './importApi.ts';
 
 interface Props {
   tarefa: Tarefa | undefined;
-  /** Sentence about what is being done. */
+  /** Sentence about the work in progress. */
   texto: string;
   /** Shown below it, such as that the user may leave the page. */
   dica?: string;

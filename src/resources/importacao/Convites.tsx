@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Importacao } from '../../../contract/importacao.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 
-/** Renders how many people get an invitation, before the batch is written (`convites`) or after it (`convidados`). */
+/** Renders the number of invitations, before the batch is written (`convites`) or after it (`convidados`). */
 export function Convites({
   importacao: { avisos },
   texto,
@@ -16,7 +16,7 @@ export function Convites({
   return <Alert severity="info">{translate(`importar.${texto}`, { smart_count: avisos })}</Alert>;
 }
 
-/** Asks for confirmation before e-mails go to external people. Returns whether to go on; true without asking when there are none. */
+/** Confirms with the user before e-mails go to external recipients. Returns whether to go on; true without asking when there are none. */
 export async function mayInvite({ avisos }: Importacao): Promise<boolean> {
   if (avisos === 0) return true;
   const answer = await confirm({

@@ -39,7 +39,7 @@ function Density({ resource }: { resource: Resource }) {
 }
 
 /**
- * Button that restores a default. With nothing left to restore it uses aria-disabled, so that it keeps the focus and Esc still closes the
+ * Button that restores a default. With nothing left to restore it uses aria-disabled, so that it retains the focus and Esc still closes the
  * popover.
  */
 function Undo({ done, onClick, children }: { done: boolean; onClick: () => void; children: string }) {

@@ -40,7 +40,7 @@ function DeQuem({ de }: { de: De }) {
   );
 }
 
-/** Renders an empty place: what is missing and in which companies, a hint, and the button of the next action. */
+/** Renders an empty place: the missing data and its companies, a hint, and the button of the next action. */
 export function EmptyState({ de, title, hint, action, heading }: Props) {
   return (
     <Box sx={{ py: 8, px: 2, textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>

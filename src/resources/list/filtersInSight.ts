@@ -13,7 +13,9 @@ function narrows(resource: Resource, name: string, filters: Filters): boolean {
   );
 }
 
-/** Returns the filters shown above a list where there is room. While the panel is open it shows the active ones of its own. */
+/**
+ * Returns the filters shown above a list where there is room; without the panel's active ones while the panel, which shows them, is open.
+ */
 export function filtersInSight(resource: Resource, filters: Filters, open: boolean): string[] {
   const { inSight = [], filters: all } = resource.list;
   const others = all.filter((name) => !inSight.includes(name) && narrows(resource, name, filters));

@@ -1,9 +1,9 @@
 import type { Densidade } from '../../../contract/aparencia.ts';
 import { HEAD_HEIGHT, ROW_HEIGHTS, TOASTS_ROOM } from '../../theme/measures.ts';
 
-/** CSS variable with the height of what is above the rows, updated by the page as filters and chips change. */
+/** CSS variable with the height of the content above the rows, updated by the page as filters and chips change. */
 export const TOP_HEIGHT = '--farol-lista-topo';
-/** Height of the rows: the window without the shell, the paginator, what is above the rows and persistent toasts. */
+/** Height of the rows: the window without the shell, the paginator, the content above the rows and persistent toasts. */
 export const ROWS_HEIGHT = `max(16rem, calc(100dvh - 13.1rem - var(${TOP_HEIGHT}, 6rem) - ${TOASTS_ROOM}))`;
 
 /** More than a laptop shows, in rem. */

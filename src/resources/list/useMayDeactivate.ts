@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 
 /**
- * Returns a function that asks for confirmation before records are deactivated outside of the form, with the help text of the form's
+ * Returns a function that confirms with the user before records are deactivated outside of the form, showing the help text of the form's
  * switch. It returns whether to go on.
  */
 export function useMayDeactivate(resource: Resource): (count: number) => Promise<boolean> {

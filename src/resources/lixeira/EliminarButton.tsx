@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Renders the button that starts the erasure of a person's data: the record is removed, and the bin shows what is erased and asks to
+ * Renders the button that starts the erasure of a person's data: the record is removed, and the bin shows the data to erase and asks to
  * confirm.
  */
 export function EliminarButton({ resource, record, name, leaving }: Props) {

@@ -43,8 +43,8 @@ function Lista({ titulo, linhas }: { titulo: string; linhas: readonly string[] }
 }
 
 /**
- * Renders the erasure dialog: shows what is erased and what stays, requires the reason, the record's name and the user's identity, then
- * erases.
+ * Renders the erasure dialog: shows the data erased and the data that stays, requires the reason, the record's name and the user's
+ * identity, then erases.
  */
 export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Props) {
   const translate = useTranslate();

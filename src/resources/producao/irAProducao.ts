@@ -17,8 +17,8 @@ const DESFAZ = { muitas: 'empresa_producao.muitas_de_volta', confirma: 'empresa_
 const RESTAURA = { muitas: 'empresa_producao.consequencia', confirma: 'empresa_producao.restaura' };
 
 /**
- * Asks for confirmation before companies act in production, and returns whether to go on. `agentes` are the named ones, `total` counts all,
- * `outras` counts the other records the same action restores.
+ * Confirms with the user before companies act in production, and returns whether to go on. `agentes` are the named ones, `total` counts
+ * all, `outras` counts the other records the same action restores.
  */
 async function mayGoToProduction(
   agentes: readonly Agente[],
@@ -39,13 +39,13 @@ async function mayGoToProduction(
   return answer === 'accepted';
 }
 
-/** Asks when a company's form is saved. `before` is null for a new company. */
+/** Confirms when a company's form is saved. `before` is null for a new company. */
 export async function formMayGoToProduction(before: ResourceRow | null, values: Values): Promise<boolean> {
   if (!goesToProducao(before?.ambiente, values.ambiente)) return true;
   return mayGoToProduction([{ id: before?.id ?? '', nome: asText(values.nome), ambiente: 'PRODUCAO' }]);
 }
 
-/** Asks when two records are merged: `fica` stays, `sai` goes and gives it `campos`. */
+/** Confirms when two records are merged: `fica` stays, `sai` goes and gives it `campos`. */
 export async function unionMayGoToProduction(
   resource: Resource,
   { fica, sai }: Pick<Previa, 'fica' | 'sai'>,
@@ -66,14 +66,14 @@ const agentesDasLinhas = (linhas: readonly Linha[]): Agente[] =>
   }));
 const EM_PRODUCAO = { ambiente: 'PRODUCAO' };
 
-/** Asks for a batch of a file or of a list, by the rows that would put companies in production. */
+/** Confirms a batch of a file or of a list, by the rows that would put companies in production. */
 export async function batchMayGoToProduction(resource: Resource, { id }: Importacao): Promise<boolean> {
   if (resource.name !== 'empresas') return true;
   const { total, linhas } = await readLinesThatSet(resource.name, id, { com: EM_PRODUCAO });
   return total === 0 || mayGoToProduction(agentesDasLinhas(linhas), total);
 }
 
-/** Asks when a batch is undone, which may put companies back in production. */
+/** Confirms when a batch is undone, which may put companies back in production. */
 export async function undoMayGoToProduction(resource: Resource, { id }: Importacao): Promise<boolean> {
   if (resource.name !== 'empresas') return true;
   const { total, linhas } = await readLinesThatSet(resource.name, id, { devolvem: EM_PRODUCAO });
@@ -83,14 +83,14 @@ export async function undoMayGoToProduction(resource: Resource, { id }: Importac
 const voltam = (registros: Uniao['emProducao']): Agente[] =>
   registros.map(({ id, nome }) => ({ id, nome, ambiente: 'PRODUCAO' }));
 
-/** Asks when a merge is undone: the restored record, or the one that stayed, may be in production then. */
+/** Confirms when a merge is undone: the restored record, or the one that stayed, may be in production then. */
 export async function separationMayGoToProduction({
   emProducao,
 }: Pick<Uniao, 'emProducao'>): Promise<boolean> {
   return emProducao.length === 0 || mayGoToProduction(voltam(emProducao), emProducao.length, DESFAZ);
 }
 
-/** Asks for records restored from the bin, by its `emProducao`. `total` counts all restored records. */
+/** Confirms a restore from the bin, by `emProducao` of the rows. `total` counts all restored records. */
 export async function restoredMayGoToProduction(
   rows: readonly Removido[],
   total = rows.length,
@@ -99,7 +99,7 @@ export async function restoredMayGoToProduction(
   return back.length === 0 || mayGoToProduction(voltam(back), back.length, RESTAURA, total - back.length);
 }
 
-/** Asks for records that were just removed, of which only the ids are known. */
+/** Confirms the undo of a removal, of which only the ids are known. */
 export async function removedMayGoToProduction(
   resource: Resource,
   rows: readonly { id: string }[],

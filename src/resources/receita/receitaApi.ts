@@ -4,7 +4,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const of = (recurso: string, id: string) => `/v1/${recurso}/${encodeURIComponent(id)}/acompanhamento`;
 
-/** Reads what is known of a record at the Receita Federal, and who watches it. Throws ApiError, NetworkError or AbortError. */
+/** Reads the watched state of a record at the Receita Federal, and who watches it. Throws ApiError, NetworkError or AbortError. */
 export async function readAcompanhamento(
   recurso: string,
   id: string,

@@ -9,7 +9,7 @@ import { type Ato, actOnAcompanhamento, readAcompanhamento } from './receitaApi.
 const POLL_MS = 2000;
 const MOST_POLLS = 60;
 
-/** Reads what is known of a record at the Receita Federal, polls while a look-up is pending, and returns `act`. */
+/** Reads the watched state of a record at the Receita Federal, polls while a look-up is pending, and returns `act`. */
 export function useAcompanhamento({ name }: Resource, { id, versao }: ResourceRow) {
   const client = useQueryClient();
   const queryKey = ['acompanhamento', name, id, versao];

@@ -18,7 +18,7 @@ interface Props {
   inputs?: FieldInputs;
   /** Rendered above the sections, such as a lookup that fills the form. */
   above?: ReactNode;
-  /** Asks for confirmation before the record is created. Returns whether to go on. */
+  /** Confirms with the user before the record is created. Returns whether to go on. */
   ask?: (values: Values) => Promise<boolean>;
 }
 

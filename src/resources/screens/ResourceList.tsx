@@ -83,7 +83,7 @@ export function ResourceList({
   );
 }
 
-/** An address with a company filter selects all companies, whoever opens it. */
+/** An address with a company filter selects all companies for every user who opens it. */
 function WidenByFilter({ resource }: { resource: Resource }) {
   const { filters } = useFilters();
   const wanted = resource.scope === 'empresa' && filters[COMPANY_FIELD] !== undefined;

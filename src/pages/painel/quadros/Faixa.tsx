@@ -56,7 +56,7 @@ function Strip({ vencimentos, titleId, narrow }: StripProps) {
   );
 }
 
-/** Renders what is due on each of the next thirty days, by company and kind; each number links to exactly those documents. */
+/** Renders the documents due on each of the next thirty days, by company and kind; each number links to exactly those documents. */
 export function Faixa() {
   const translate = useTranslate();
   const narrow = useMediaQuery('(max-width: 899.95px)');

@@ -13,7 +13,7 @@ import { moveFocus } from './moveFocus.ts';
 const WEEKDAYS = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
 const weekday = (dia: string) => WEEKDAYS[new Date(`${dia}T00:00:00Z`).getUTCDay()];
 
-/** A day the server's count did not reach. */
+/** A day that the count of an older server did not reach. */
 const NAO_CONTADO = { total: 0, mais: true };
 /** A day's column has no room for words: they are in the label of the cell. */
 const compacto = (numero: Numero, { total, mais }: Quantia) => `${mais ? '>' : ''}${inteiro(numero, total)}`;

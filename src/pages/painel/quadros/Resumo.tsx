@@ -20,7 +20,7 @@ function contadas(prazos: Painel['prazos'], especie: EspecieSefaz, faixa: Faixa)
   return { total: counts.reduce((sum, count) => sum + count, 0), mais: false };
 }
 
-/** Renders what is due this week as one sentence, with links to exactly those documents. */
+/** Renders the documents due this week as one sentence, with links to exactly those documents. */
 export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; prazos: Painel['prazos'] }) {
   const translate = useTranslate();
   const mayWork = useCan(verFila);

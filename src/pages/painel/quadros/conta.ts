@@ -40,7 +40,7 @@ interface Semana extends Quantia {
   contestaveis: number;
 }
 
-/** Returns what is due from today to Sunday, in how many companies, and what is due next. */
+/** Returns the documents due from today to Sunday, in how many companies, and the next ones due. */
 export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
   const ate = fimDaSemana(hoje);
   const due = linhas.filter(({ especie }) => OBRIGA.includes(especie));
