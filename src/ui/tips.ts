@@ -57,7 +57,7 @@ export function followTips(): () => void {
     if (next) timer = setTimeout(() => show(tip, next), pointerType === 'touch' ? HOLD_MS : DELAY_MS);
   };
   document.addEventListener('pointerover', onOver, options);
-  // A press that moves the focus already shows its target.
+  // Only for keyboard focus: a user who presses an element already knows it.
   const onFocus = ({ target }: FocusEvent) => {
     if (!byKey) return;
     const next = turnTo(at(target));

@@ -5,8 +5,8 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { GIVEN_UP } from '../../feedback/unsavedChanges.ts';
 
 /**
- * While mounted, asks before unsaved changes are lost by a link, the back button or a closed tab; not when the session has ended. `leaving`
- * is set by the code that leaves on purpose, after saving or removing.
+ * Asks, while mounted, before unsaved changes are lost by a link, the back button or a closed tab; not when the session has ended.
+ * `leaving` is set by the code that leaves on purpose, after saving or removing.
  */
 export function UnsavedChanges({ leaving }: { leaving: RefObject<boolean> }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<Ato, readonly [method: string, end: string]>> = {
 export async function actOnAcompanhamento(recurso: string, id: string, ato: Ato): Promise<Acompanhamento> {
   const [method, end] = CALLS[ato];
   const response = await apiFetch(`${of(recurso, id)}${end}`, { method });
-  // A look-up may follow as a task, whose notification must be noticed.
+  // A look-up may follow as a background task, so the notification stream must be open.
   if (ato !== 'deixar') noteBegunTask();
   return acompanhamentoSchema.parse(await response.json());
 }

@@ -19,8 +19,7 @@ const NAO_CONTADO = { total: 0, mais: true };
 const compacto = (numero: Numero, { total, mais }: Quantia) => `${mais ? '>' : ''}${inteiro(numero, total)}`;
 
 /**
- * Returns the background of a day by the amount due, in four steps: more is darker. A CT-e is grey, since its deadline passes without
- * consequence.
+ * Returns the background of a day by the amount due, in four steps: more is darker. A CT-e is grey, since its deadline requires no action.
  */
 function heat(especie: LinhaVencimentos['especie'], centavos: number, total: number, most: number) {
   const share = most > 0 ? Math.max(centavos, 1) / most : 0;

@@ -26,7 +26,7 @@ export function sumDueWithin(linhas: readonly LinhaVencimentos[], de: string, at
   };
 }
 
-/** Kinds with mandatory deadlines; a CT-e may be contested, and its deadline passes without consequence. */
+/** Kinds whose deadline requires an action; a CT-e may be contested, but its deadline requires none. */
 const OBRIGA: readonly Especie[] = ['NFE', 'NFSE'];
 
 /** Numbers of the first sentence of the dashboard. */
