@@ -19,31 +19,31 @@ import { tenantTable } from './tenantTable.ts';
 
 const readAtSignIn = () => pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` });
 
-/** The networks from which people of a tenant come in; without a row, or with none in it: from anywhere. */
+/** Networks that users of a tenant may sign in from; without a row, or with an empty list, any address is accepted. */
 export const enderecosPermitidos = tenantTable(
   'enderecos_permitidos',
   { enderecos: text().array().notNull() },
   (self) => [uniqueIndex('enderecos_permitidos_tenant_unico').on(self.tenantId), readAtSignIn()],
 );
 
-/** The OpenID Connect issuer by which people of a tenant sign in. */
+/** OpenID Connect issuer that users of a tenant sign in through. */
 export const emissores = tenantTable(
   'emissores',
   {
-    /** The issuer's address, exactly as it names itself. */
+    /** Issuer identifier, exactly as the issuer publishes it. */
     emissor: text().notNull(),
     cliente: text().notNull(),
-    /** The client's secret, only encrypted (server/keyring.ts). */
+    /** Client secret, stored only encrypted (server/keyring.ts). */
     cifrado: text().notNull(),
-    /** What people type at the sign-in in the place of an e-mail. */
+    /** Alias that users type at sign-in instead of an e-mail. */
     apelido: text().notNull(),
-    /** Of the version before alone: see `dominiosEmail`. */
+    /** Used only by the previous version: see `dominiosEmail`. */
     dominios: text().array().notNull().default([]),
-    /** The tenant's people sign in by the issuer alone, but for one. */
+    /** Users of the tenant sign in only through the issuer, except the one in `excecaoId`. */
     exigir: boolean().notNull().default(false),
-    /** Who may sign in by password all the same. */
+    /** User who may still sign in by password. */
     excecaoId: uuid(),
-    /** The issuer's word that a second factor was asked for is enough. */
+    /** The issuer's claim that a second factor was used is accepted as the second factor. */
     fatorDoEmissor: boolean().notNull().default(false),
   },
   (self) => [
@@ -53,7 +53,7 @@ export const emissores = tenantTable(
   ],
 );
 
-/** The account of a person at an issuer, as the person linked it. Sign-in's alone: no session's role reads or writes it. */
+/** Account of a person at an issuer, as linked by that person. Only the sign-in role reads or writes it; no session role does. */
 export const contasEmissor = pgTable(
   'contas_emissor',
   {
@@ -76,8 +76,8 @@ export const contasEmissor = pgTable(
 );
 
 /**
- * Changes of how everybody comes in that wait for a second administrator, or for their time (docs/adr/0076). Decided ones stay:
- * who proposed what, and who had the last word.
+ * Proposed changes of the sign-in rules of a tenant, which wait for a second administrator or for their time (docs/adr/0076). Decided ones
+ * stay as a record of who proposed and who decided.
  */
 export const acessoPropostas = tenantTable(
   'acesso_propostas',
@@ -86,15 +86,15 @@ export const acessoPropostas = tenantTable(
     especie: text().notNull(),
     /** PENDENTE, APLICADA, REJEITADA or SEM_EFEITO. */
     estado: text().notNull().default('PENDENTE'),
-    /** Who proposes. */
+    /** User who proposes. */
     usuarioId: uuid().notNull(),
-    /** When it takes effect by itself, by the database's clock. */
+    /** When it takes effect without a decision, by the database's clock. */
     valeEm: instant().notNull(),
-    /** What is to be stored; of an issuer all but its secret. */
+    /** Value to be stored; of an issuer, everything except its secret. */
     depois: jsonb().notNull(),
-    /** A new secret, only encrypted; '': the stored one stays. */
+    /** A new secret, only encrypted; '' leaves the stored one. */
     cifrado: text().notNull().default(''),
-    /** The version that it changes: on another one it has no effect. */
+    /** Version of the row that it changes: applied to another version, it has no effect. */
     sobre: integer().notNull(),
     decididaPor: uuid(),
     decididaEm: instant(),
@@ -108,15 +108,15 @@ export const acessoPropostas = tenantTable(
   ],
 );
 
-/** Domains of e-mails that a tenant says are its own; by a proven one, and by no other, the sign-in finds its issuer. */
+/** E-mail domains that a tenant claims as its own; sign-in finds the tenant's issuer only by a proven one. */
 export const dominiosEmail = tenantTable(
   'dominios_email',
   {
     dominio: text().notNull(),
-    /** What the owner of the domain publishes. */
+    /** Value that the owner of the domain publishes in DNS. */
     desafio: text().notNull(),
     provadoEm: instant(),
-    /** When the record was last found. */
+    /** When the DNS record was last found. */
     vistoEm: instant(),
   },
   (self) => [

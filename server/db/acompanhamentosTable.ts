@@ -3,28 +3,28 @@ import { instant } from './columns.ts';
 import { ofItsCompany, tenantTable } from './tenantTable.ts';
 
 /**
- * Records whose register at the Receita Federal is watched (docs/adr/0062), one row each: who asked, what was known at the last
- * look and what changed since. They point to no table, and go with the record.
+ * Records whose registration at the Receita Federal is watched (docs/adr/0062), one row each: who requested it, what the last check found
+ * and what changed since. No foreign key points to the record; the row is removed with it.
  */
 export const acompanhamentos = tenantTable(
   'acompanhamentos',
   {
     recurso: text().notNull(),
     registroId: uuid().notNull(),
-    /** Of a record that belongs to a company. */
+    /** Set when the record belongs to a company. */
     empresaId: uuid(),
-    /** The people who asked, and are told. */
+    /** Users who requested it and are notified. */
     pessoas: uuid().array().notNull(),
-    /** The CNPJ that all the rest is about: with another one it begins anew. '' before the first look. */
+    /** CNPJ that the rest of the row is about: a different one resets the row. '' before the first check. */
     numero: text().notNull().default(''),
-    /** `Cadastro` of contract/receita.ts, as it was last told. */
+    /** `Cadastro` of contract/receita.ts, as last notified. */
     visto: jsonb(),
-    /** The last look that was answered, and whether the service had the CNPJ then. */
+    /** Last check that got an answer, and whether the service had the CNPJ then. */
     vistoEm: instant(),
     encontrado: boolean().notNull().default(true),
     /** `MudancaVista` of contract/acompanhamento.ts, newest first. */
     mudancas: jsonb().notNull().default([]),
-    /** The next look; and the last, whatever came of it. */
+    /** When the next check is due, and when the last one ran, whatever its result. */
     proximaEm: instant().notNull(),
     consultadoEm: instant(),
     falhaDesde: instant(),

@@ -3,20 +3,20 @@ import { bigint, index, pgPolicy, text, uuid } from 'drizzle-orm/pg-core';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** The `quadro` of a tenant whose rows from before there were sums are not in them yet. */
+/** The `quadro` that marks a tenant whose older rows, written before sums existed, are not in the sums yet. */
 export const PENDENTE = 'pendente';
 
 const amount = () => bigint({ mode: 'number' }).notNull().default(0);
 const ofItsOwner = sql`tenant_id = farol_tenant() and (dono_id = tenant_id or dono_id = any((select farol_empresas())::uuid[]))`;
 
 /**
- * Counts and sums of documents that triggers keep as these are written (docs/adr/0083): how many of a `quadro` share the values of a
- * `grupo`, and what their amounts come to. Several rows of one group add up; a statement that writes documents waits for nobody.
+ * Counts and sums of documents that triggers maintain at each write (docs/adr/0083): how many of a `quadro` share the values of a `grupo`,
+ * and the totals of their amounts. A group may have several rows, which add up, so that writes take no lock.
  */
 export const acumulados = tenantTable(
   'acumulados',
   {
-    /** The company, or of what belongs to none the tenant. */
+    /** The company, or the tenant for rows that belong to no company. */
     donoId: uuid().notNull(),
     quadro: text().notNull(),
     grupo: text().array().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy } from 'drizzle-orm/pg-core';
 import { farolAdmin } from './roles.ts';
 
-/** An administrator's own rows belong to the platform's tenant; with a customer's tenant selected, none is visible. */
+/** An administrator's own rows belong to the platform's tenant; while a customer's tenant is selected, none is visible. */
 const inPlataforma = sql`tenant_id = farol_tenant() and tenant_id = farol_plataforma()`;
 
 export const administracao = () =>

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 
-/** Seed of the hash: keeps these locks apart from those of migrations, of the audit's chain and of the demonstration. */
+/** Seed of the hash: separates these locks from those of migrations, of the audit's chain and of the demonstration. */
 const SPACE = 4674926;
 
 /**
- * Takes an exclusive lock by name until the transaction ends; others that ask for it wait. For decisions that depend on
- * what concurrent transactions commit. In: a name that says what is locked, and of whom.
+ * Takes an exclusive lock by name until the transaction ends; concurrent callers wait. For decisions that depend on what concurrent
+ * transactions commit. `name` identifies what is locked and whose it is.
  */
 export async function advisoryLock(tx: Tx, name: string): Promise<void> {
   await advisoryLocks(tx, [name]);
 }
 
-/** The same for many names in one statement, always in one order, so that no two transactions wait for each other. */
+/** Takes many such locks in one statement, always in the same order, so that two transactions never deadlock. */
 export async function advisoryLocks(tx: Tx, names: readonly string[]): Promise<void> {
   const ordered = [...names].sort();
   await tx.execute(

@@ -2,11 +2,11 @@ import { toHex } from '../sha256.ts';
 import type { Tx } from './database.ts';
 import { pipingOf } from './lastStatement.ts';
 
-/** What lists are made of, with the number that PostgreSQL gives the type of one. */
+/** Element types of arrays, with their OIDs in PostgreSQL. */
 const TYPES = { jsonb: 3802, bytea: 17 } as const;
 export type ListOf = keyof typeof TYPES;
 
-/** The version of the form in which PostgreSQL takes JSON. */
+/** Version byte of the binary format of jsonb. */
 const JSONB_VERSION = 1;
 const encoder = new TextEncoder();
 
@@ -16,7 +16,7 @@ function binaryOf(values: readonly (string | Uint8Array | null)[], type: ListOf)
   const size = parts.reduce((sum, part) => sum + 4 + (part === null ? 0 : extra + part.length), 20);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
-  // One dimension, whether there are nulls, the type, how many, and that they are counted from 1.
+  // Header of a one-dimensional array: dimensions, whether there are nulls, element OID, length, lower bound 1.
   const head = [1, parts.includes(null) ? 1 : 0, TYPES[type], parts.length, 1];
   for (const [place, number] of head.entries()) view.setInt32(place * 4, number);
   let at = 20;
@@ -39,8 +39,8 @@ function literalOf(values: readonly (string | Uint8Array | null)[]): string {
 }
 
 /**
- * Returns a list of texts of JSON, or of bytes, as one value of a statement. PostgreSQL gets it as its own bytes: nothing is written as
- * hexadecimal or between quotes, and read out of that again. The engine of the browser takes texts alone.
+ * Returns a list of JSON texts, or of byte arrays, as one parameter of a statement. PostgreSQL gets it in binary format, which avoids
+ * hexadecimal and quoting on both sides; PGlite only takes the text form.
  */
 export const arrayValue = (
   tx: Tx,

@@ -17,8 +17,8 @@ import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 const ofTenant = sql`tenant_id = farol_tenant()`;
 
 /**
- * Append-only: the application's role may insert and read, never change or remove. Personal data are erased from it by the owner
- * alone, in `farol_elimina_auditoria` (docs/adr/0061).
+ * Append-only audit: the application's role may insert and read, never change or remove. Personal data are erased only by the owner, in
+ * `farol_elimina_auditoria` (docs/adr/0061).
  */
 export const auditoria = pgTable(
   'auditoria',
@@ -29,23 +29,23 @@ export const auditoria = pgTable(
     instante: instant().notNull(),
     usuarioId: uuid(),
     usuario: text().notNull(),
-    /** Who granted, when `usuario` acts under a delegation. */
+    /** User who granted the delegation, when `usuario` acts under one. */
     deleganteId: uuid(),
     delegante: text().notNull().default(''),
-    /** The service that acted, where no person did: `usuario` is then its name. */
+    /** The service that acted, when no person did: `usuario` is then its name. */
     servicoId: uuid(),
     sessaoId: uuid(),
     empresaId: uuid(),
     acao: text().notNull(),
     recurso: text().notNull(),
     registroId: uuid(),
-    /** What the record is called, for whoever reads the audit after it is gone. */
+    /** Name of the record, readable in the audit after the record is gone. */
     registro: text().notNull().default(''),
     antes: jsonb(),
     depois: jsonb(),
     endereco: text().notNull(),
     requestId: text().notNull(),
-    /** One of many, written by the last statement of its transaction: linked with them at once, not at the commit. */
+    /** Row of a batch, written by the last statement of its transaction: it is linked into the chain by that statement, not at commit. */
     lote: boolean().notNull().default(false),
   },
   (self) => [
@@ -66,8 +66,8 @@ export const auditoria = pgTable(
 );
 
 /**
- * The chain of each tenant's audit: one link a row, with the hash over it and the link before. Written by a trigger
- * as the owner when a transaction ends; no role of the application may write it.
+ * Hash chain of each tenant's audit: one link per row, with the hash over the row and the previous link. Written as the owner by a trigger
+ * at the end of the transaction; no role of the application may write it.
  */
 export const auditoriaElos = pgTable(
   'auditoria_elos',

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, isoInstant } from './columns.ts';
 import type { TenantTable } from './resourceIndexes.ts';
 
-/** The view that shows the audit in the form of a resource's table. Its rows are those the session may see. */
+/** View that shows the audit in the form of a resource's table. Its rows are those that the session may see. */
 export const auditoriaConsulta: TenantTable = pgTable('auditoria_consulta', {
   tenantId: uuid().notNull(),
   id: uuid().notNull(),

@@ -5,7 +5,7 @@ import { tenantTable } from './tenantTable.ts';
 
 const number = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** A package of logs that somebody asked for. Its bytes lie in `arquivos`, until `expiraEm`. */
+/** Requested packages of logs. Their bytes are in `arquivos` until `expiraEm`. */
 export const baixasLog = tenantTable(
   'baixas_log',
   {
@@ -13,14 +13,14 @@ export const baixasLog = tenantTable(
     arquivoId: uuid().notNull(),
     estado: text({ enum: estadosBaixa }).notNull().default('PREPARANDO'),
     pedido: jsonb().notNull(),
-    /** Who asked: a person or a service. */
+    /** Who requested it: a person or a service. */
     usuarioId: uuid(),
     servicoId: uuid(),
     linhas: number(),
     tamanho: number(),
     sha256: text().notNull().default(''),
     expiraEm: instant(),
-    /** Where the making of it stands; null when it has not begun, and when it has ended. */
+    /** Progress of its creation; null before it begins and after it ends. */
     ponto: jsonb(),
   },
   (self) => [
@@ -31,7 +31,7 @@ export const baixasLog = tenantTable(
   ],
 );
 
-/** The files that are whole in a package while it is made: of them its list and its manifest are written. */
+/** Files already complete in a package while it is created: its index and its manifest are written from these rows. */
 export const baixasLogArquivos = tenantTable(
   'baixas_log_arquivos',
   {

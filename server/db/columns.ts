@@ -22,7 +22,7 @@ import type {
   TextField,
 } from '../../contract/field.ts';
 
-/** Text that sorts as people expect, alike on PGlite and PostgreSQL (ICU root collation). */
+/** Text column that sorts as people expect, with the same order on PGlite and PostgreSQL (ICU root collation). */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' });
 
 export const instant = (name?: string) =>
@@ -30,26 +30,26 @@ export const instant = (name?: string) =>
     ? timestamp(name, { withTimezone: true, mode: 'date' })
     : timestamp({ withTimezone: true, mode: 'date' });
 
-/** An instant of a declared field: ISO text with milliseconds in UTC on this side, whatever the engine writes. */
+/** Column of an instant of a declared field: ISO text with milliseconds in UTC in the code, whatever format the engine returns. */
 export const isoInstant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
-/** Bytes as they came. */
+/** Column of bytes, returned as a `Uint8Array`. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  // node-postgres gives a Buffer, PGlite a Uint8Array.
+  // node-postgres returns a Buffer, PGlite a Uint8Array.
   fromDriver: (value) => new Uint8Array(value.buffer, value.byteOffset, value.byteLength),
 });
 
-/** A column that holds values of a type. */
+/** Column that holds values of a type. */
 type Holding<V> = PgColumnBuilderBase<
   ColumnBuilderBaseConfig<'custom', 'PgCustomColumn'> & { data: NonNullable<V> }
 >;
 type Nullable<V> = null extends V ? Holding<V> : NotNull<Holding<V>>;
 
-/** The type of the column that holds a field: what is required, or never null, need not be looked at twice. */
+/** Column type of a field; a required or never-null field is NOT NULL, so its value needs no null check. */
 type ColumnOf<F extends Field> = F extends
   | TextField
   | LongTextField
@@ -61,7 +61,7 @@ type ColumnOf<F extends Field> = F extends
     ? Nullable<string | (F extends { required: true } ? never : null)>
     : Nullable<FieldValue<F>>;
 
-/** The columns of a resource's fields; no column holds what is computed or stored in a link table. */
+/** Columns of a resource's fields; a computed field, or one stored in a link table, has none. */
 export type ColumnsOf<F extends Record<string, Field>> = {
   -readonly [K in keyof F as F[K] extends { computed: true } | { kind: 'references' } ? never : K]: ColumnOf<
     F[K]
@@ -72,7 +72,7 @@ export type ColumnsOf<F extends Record<string, Field>> = {
   >;
 };
 
-/** The column that holds a field. In: a field of the contract. Out: its drizzle column. */
+/** Returns the drizzle column that holds a field of the contract. Throws for `references`, which are stored in a table of links. */
 export function columnOf(field: Field): PgColumnBuilderBase {
   switch (field.kind) {
     case 'text':
@@ -94,7 +94,7 @@ export function columnOf(field: Field): PgColumnBuilderBase {
       return required(numeric({ precision: 18, scale: field.places }), field);
     case 'date':
       return required(date({ mode: 'string' }), field);
-    // The clock of a moment is in the column beside it (momentos.ts).
+    // The UTC offset of a momento is in the column beside it (momentos.ts).
     case 'instant':
     case 'momento':
       return required(isoInstant(), field);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Contents and values in JSON, which are long. */
+/** Types whose values are long: byte contents and JSON. */
 const LONG = sql`('bytea'::regtype, 'jsonb'::regtype)`;
 
 /**
- * Has contents and JSON that are written from now on compressed by LZ4: three to five times faster than PostgreSQL's own way, for a tenth
- * more space. Rows that are there stay as they are. Does nothing where the engine has no LZ4 (PGlite).
+ * Sets LZ4 compression for contents and JSON written from now on: three to five times faster than PostgreSQL's default, for a tenth more
+ * space. Existing rows stay as they are. Does nothing where the engine has no LZ4 (PGlite).
  */
 export async function compressWithLz4(tx: Database): Promise<void> {
   await tx.execute(sql`

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 import { type Migration, record, statementsOf } from './migrate.ts';
 
-/** First line of a migration whose indexes are built beside the work that goes on. */
+/** First line of a migration whose indexes are built concurrently. */
 const CONCURRENT = '-- farol: concorrente';
 
 const CREATE = /^\s*create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?\s/i;
 
-/** True for a migration of indexes alone that says it is built so. */
+/** Returns true for a migration that consists only of indexes and declares that they are built concurrently. */
 export function isConcurrent(migration: Migration): boolean {
   return migration.sql.trimStart().startsWith(CONCURRENT);
 }
 
 /**
- * Builds the indexes of a migration without keeping anybody from writing, each by itself, and notes the migration at the
- * end. An index that a run before this one did not finish is dropped first. Out: its name. Throws on any other statement.
+ * Builds the indexes of a migration without blocking writes, each in its own statement, and records the migration at the end; returns its
+ * name. An index left unfinished by an earlier run is dropped first. Throws on any other statement.
  */
 export async function createConcurrently(db: Database, migration: Migration): Promise<string[]> {
   for (const statement of statementsOf(migration)) {
@@ -30,7 +30,9 @@ export async function createConcurrently(db: Database, migration: Migration): Pr
   return [migration.name];
 }
 
-/** In: a statement as it is generated. Out: the index, and the statement that builds it beside the work that goes on. */
+/**
+ * Returns the index name of a generated statement, and the statement that builds that index concurrently. Throws when it creates no index.
+ */
 export function asConcurrent(migration: string, statement: string): { name: string; text: string } {
   const lines = statement.split('\n');
   const bare = lines.filter((line) => !line.trimStart().startsWith('--')).join('\n');

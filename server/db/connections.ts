@@ -14,9 +14,8 @@ const connectionsSchema = z.array(
 const limitSchema = z.object({ limite: z.coerce.number() });
 
 /**
- * The connections of others to this database, counted by program, machine and state; none on PGlite, which has one. What other
- * users of the database do is told only to one who may read it. Out: since when the oldest is in its state, and how many the
- * server takes.
+ * Returns the other connections to this database, counted by program, machine and state, with the instant since when the oldest is in its
+ * state, and the server's connection limit. PGlite has none; what other database users do is visible only to a user who may read it.
  */
 export async function listConnections(db: Database) {
   const found = await rowsOf(

@@ -2,5 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { pgPolicy } from 'drizzle-orm/pg-core';
 import { farolAuth } from './roles.ts';
 
-/** Rows of all tenants that are counted for `/metrics`: which, and of them the one column that a grant of a migration names. */
+/**
+ * Returns the policy by which `/metrics` counts rows of all tenants; `which` selects the rows, and a migration grants the one column that
+ * is read.
+ */
 export const contagem = (which: SQL) => pgPolicy('contagem', { for: 'select', to: farolAuth, using: which });

@@ -4,15 +4,15 @@ import { type Piping, pipingOf } from './lastStatement.ts';
 import { built, statement } from './statement.ts';
 import type { WriteHealth } from './writeHealth.ts';
 
-/** Either engine behind drizzle. Handlers never see it: they get the transaction of their session. */
+/** Drizzle database over either engine. Handlers never see it: they get the transaction of their session. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Only that there are rows: looking at each of them would cost more than the query's own answer. */
+/** Checks only that there are rows: inspecting each row would cost more than the query itself. */
 const hasRows = (result: unknown): result is { rows: Record<string, unknown>[] } =>
   typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
 
-/** Runs raw SQL on either engine. Out: its rows. */
+/** Runs raw SQL on either engine and returns its rows. Throws when the engine returns a result without rows. */
 export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<string, unknown>[]> {
   const piping = pipingOf(db);
   if (piping) return builtRows(piping, built(query));
@@ -21,37 +21,42 @@ export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<stri
   return result.rows;
 }
 
-/** What is built goes to the database as it is: drizzle's own way there costs a request more than most of what else it does. */
+/** Sends a built query directly to the database: drizzle's own path costs more per request than most of the other work. */
 async function builtRows({ rows }: Piping, { sql: text, params }: Query) {
   try {
     return await rows(text, params);
   } catch (error) {
-    // As drizzle wraps it: the log tells the text, and never the values.
+    // Wrapped as drizzle does it: the log gets the query text and never the values.
     throw new DrizzleQueryError(text, params, error instanceof Error ? error : undefined);
   }
 }
 
-/** Longer than any page takes; what a hostile filter asks for holds a connection no longer (milliseconds). */
+/** Statement timeout of requests in milliseconds: longer than any page takes, and the most that a hostile filter holds a connection. */
 const STATEMENT_MS = 30_000;
-/** Longer than any step of a task: one that goes wrong would hold its connection and its slot for hours (milliseconds). */
+/**
+ * Statement timeout of long work in milliseconds: longer than any step of a task, so that a faulty one does not hold its connection and its
+ * slot for hours.
+ */
 const LONG_STATEMENT_MS = 15 * 60_000;
 
-/** For a transaction's first statement: how long each of the next may take. In: whether it is long work. */
+/**
+ * Returns the SQL, for the first statement of a transaction, that sets how long each later statement may take; `isLong` is for long work.
+ */
 export const statementLimit = (isLong: boolean): SQL =>
   sql`set_config('statement_timeout', ${limitOf(isLong)}, true)`;
 
-/** How long each statement of a transaction may take, as the database is told. In: whether it is long work. */
+/** Returns the statement timeout of a transaction in milliseconds, as text; `isLong` is for long work. */
 export const limitOf = (isLong: boolean): string => String(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
 
 export type Role = 'farol_app' | 'farol_auth' | 'farol_admin';
 
 const head = sql`select set_config('role', ${sql.placeholder('role')}, true),
                         set_config('statement_timeout', ${sql.placeholder('limite')}, true)`;
-// A database that is not of this version yet, which is looked at without a tenant, need not know how one is set.
+// A database of an older version, which is checked without a tenant, may lack `farol_definir`.
 const asNobody = statement(head);
 const inTenant = statement(sql`${head}, farol_definir('app.tenant_id', ${sql.placeholder('tenantId')})`);
 
-/** A transaction as a role that needs no session: sign-in, seeds, routines, administration from the shell. */
+/** Runs a transaction as a role that needs no session: sign-in, seeds, routines, administration from the shell. */
 export function asRole<T>(
   db: Database,
   role: Role,
@@ -65,7 +70,7 @@ export function asRole<T>(
   });
 }
 
-/** Connections of one pool: at work, at rest, and how many wait for one. */
+/** Connections of one pool: in use, idle, and requests waiting for one. */
 interface PoolState {
   banco: string;
   emUso: number;
@@ -73,22 +78,22 @@ interface PoolState {
   esperando: number;
 }
 
-/** A database that was opened, and how to close it. */
+/** An opened database, and how to close it. */
 export interface OpenDatabase {
   db: Database;
   /** As `Deps.reserva`; on PGlite, which has one connection, it is `db`. */
   reserva: Database;
-  /** A copy that follows the database, where there is one: as `Deps.replica` uses it. */
+  /** Read replica, where there is one: used as `Deps.replica`. */
   leitura: Database | null;
-  /** How writing to it goes, whoever writes. */
+  /** Health of writes to it, whichever code writes. */
   writes: WriteHealth;
-  /** How each pool of connections stands now; none where there is no pool. */
+  /** Returns the current state of each connection pool; empty where there is none. */
   connections: () => PoolState[];
-  /** What it is and where, for people; no password. */
+  /** Engine and address as text for people, without the password. */
   engine: string;
   /** No other process can have it open. */
   alone: boolean;
-  /** To be called once the database is migrated and seeded: a new one counts as whole from then on. */
+  /** Must be called once the database is migrated and seeded: a new one counts as complete only from then on. */
   ready: () => void;
   close: () => Promise<void>;
 }

@@ -3,25 +3,25 @@ import type { Database } from './database.ts';
 import { readInstant } from './databaseNow.ts';
 
 const LOOK_MS = 60_000;
-/** Clocks so little apart count as one, as long as nobody's token or wait hangs on it. */
+/** Clock differences up to this are ignored, in milliseconds: no token and no wait depends on so little. */
 const TOLERANCE_MS = 2_000;
 
-/** What the database's clock said, between two readings of this process's clock (milliseconds). */
+/** A reading of the database's clock (`said`), between two readings of this process's clock (milliseconds). */
 interface Reading {
   asked: number;
   said: number;
   answered: number;
 }
 
-/** In: a reading, and what was added to this process's clock until now. Out: what is to be added from now on. */
+/** Returns the correction of this process's clock in milliseconds, from a reading and the correction applied `before`. */
 export function skewOf({ asked, said, answered }: Reading, before: number): number {
   const isRight = said >= asked + before - TOLERANCE_MS && said <= answered + before + TOLERANCE_MS;
   return isRight ? before : Math.round(said - (asked + answered) / 2);
 }
 
 /**
- * The time as the database has it, for a process that shares it with others: its own clock, put right by the database's now and
- * then. In: the callback for when they are found to differ, with the milliseconds that are added; and the process's clock.
+ * Follows the database's clock, for a process that shares the database with others: its own clock, corrected once a minute. Calls `differs`
+ * with the new correction in milliseconds; `local` is the process's clock.
  */
 export async function followDatabaseClock(
   db: Database,
@@ -37,7 +37,7 @@ export async function followDatabaseClock(
     skew = found;
   };
   await look();
-  // A database that is away tells nothing new.
+  // Without an answer from the database, the last correction stays.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS).unref();
   return { now: () => new Date(local() + skew), stop: () => clearInterval(timer) };
 }

@@ -13,7 +13,7 @@ const ESTADOS = [
   'REVOGADA',
 ] as const satisfies readonly (keyof typeof ESTADOS_DELEGACAO)[];
 
-/** What one person granted to a colleague: companies, codes, days and why; and what became of the offer. */
+/** Delegations from a person to a colleague: companies, permissions, dates, reason, and the state of the offer. */
 export const delegacoes = tenantTable(
   'delegacoes',
   {

@@ -1,10 +1,13 @@
 import { statfsSync } from 'node:fs';
 
-/** Kept free for the journal of what was begun: without room for that the embedded database could not even refuse (bytes). */
+/**
+ * Bytes reserved on the disk for the journal of transactions already begun: without them the embedded database could not even reject a
+ * write.
+ */
 const RESERVE = 64 * 1024 * 1024;
 const REMEMBERED_MS = 100;
 
-/** Returns the bytes that are left on the disk of a folder; null where the system does not say. */
+/** Returns the bytes free on the disk of a folder; null where the system does not report them. */
 export function freeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -14,7 +17,9 @@ export function freeBytes(folder: string): number | null {
   }
 }
 
-/** Out: whether the disk of a folder has only what is kept in reserve; asked of the system ten times a second at most. */
+/**
+ * Returns a function that reports whether the disk of a folder has only the reserve left; it asks the system at most ten times a second.
+ */
 export function diskWatch(folder: string): () => boolean {
   let asked = 0;
   let low = false;

@@ -8,10 +8,10 @@ type Options = Parameters<NodeFS['init']>[1];
 type Engine = Parameters<NonNullable<Options['preRun']>[number]>[0];
 
 const streamSchema = z.object({ nfd: z.int().optional(), path: z.string(), position: z.number() });
-/** What the engine hands over at a write, in its order. */
+/** Arguments that the engine passes to a write, in its order. */
 type Written = [stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number];
 type Write = (...written: Written) => number;
-/** What the engine calls for an open file of the folder, as its system layer has it. */
+/** Operations that the engine calls for an open file of the folder, as its system layer defines them. */
 const layerSchema = z.object({
   stream_ops: z.object({ write: z.custom<Write>((value) => typeof value === 'function') }).loose(),
 });
@@ -21,13 +21,13 @@ const NO_SPACE = 51;
 const JOURNAL = /\/pg_wal\//;
 
 /**
- * The folder of the embedded database on a real disk: what is committed is on it, not only with the operating system (the
- * engine's own layer leaves `fsync` out), and no file but the journal grows into the reserve of the disk.
+ * Folder of the embedded database on a real disk: a commit reaches the disk and not only the operating system (the engine's own layer
+ * leaves `fsync` out), and no file but the journal grows into the disk's reserve.
  */
 export class DurableFolder extends NodeFS {
-  /** Whether what the engine wants on the disk waits for it. */
+  /** Whether the engine's `fsync` calls wait for the disk. */
   durable = false;
-  /** Whether files may no longer grow into the reserve: not while the engine opens, which needs little of it. */
+  /** Whether files may no longer grow into the reserve: off while the engine opens, which needs little of it. */
   reserving = false;
   readonly #isLow: () => boolean;
 
@@ -67,7 +67,7 @@ function grows({ nfd, path, position }: Stream, length: number, at: number = pos
   return nfd !== undefined && !JOURNAL.test(path) && at + length > fstatSync(nfd).size;
 }
 
-/** Puts on the disk all that a folder holds: what was not written through the engine. */
+/** Flushes all files of a folder to the disk: those that were not written through the engine. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -6,7 +6,7 @@ import { emUmLugar } from './guardaTables.ts';
 import { eventos } from './resourceTables.ts';
 import { inEmpresas, tenantTable } from './tenantTable.ts';
 
-/** The XML of an event as it came, and of each answer to it. */
+/** XML of an event as received, and of each answer to it. */
 export const eventosXml = tenantTable(
   'eventos_xml',
   {
@@ -14,12 +14,12 @@ export const eventosXml = tenantTable(
     eventoId: uuid().notNull(),
     papel: text({ enum: ['EVENTO', 'RETORNO'] }).notNull(),
     nome: text().notNull(),
-    /** Of the canonical form of what it says, so that the same thing in another envelope is recognised. */
+    /** Digest of the canonical form of its content, so that the same content in another envelope is recognised. */
     resumo: text().notNull(),
-    /** Null: in the object that `objetoId` names (docs/adr/0041). */
+    /** Null: the bytes are in the object that `objetoId` names (docs/adr/0041). */
     bytes: bytea(),
     objetoId: uuid(),
-    /** Of an event: those that the eSocial may give of it; of an answer: the one that it gives. */
+    /** Of an event: hashes that the eSocial may return for it; of an answer: the hash that it returns. */
     hashes: jsonb().$type<string[]>().notNull().default([]),
   },
   (self) => [
@@ -34,20 +34,20 @@ export const eventosXml = tenantTable(
   inEmpresas,
 );
 
-/** What happened to an event, step by step. */
+/** History of an event, step by step. */
 export const eventosPassos = tenantTable(
   'eventos_passos',
   {
     empresaId: uuid().notNull(),
     eventoId: uuid().notNull(),
     instante: instant().notNull(),
-    /** One file tells of several steps at one instant. */
+    /** Orders the steps of one instant that one file contains. */
     sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     situacao: text().notNull(),
     texto: text().notNull(),
     quem: text().notNull(),
     arquivo: text().notNull().default(''),
-    /** Of an answer; null for steps that are none. */
+    /** Set only for steps that are answers; null for the others. */
     ocorrencias: jsonb().$type<Ocorrencia[]>(),
   },
   (self) => [

@@ -14,15 +14,15 @@ import type { Guardado } from './guardados.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /**
- * Objects in the storage outside the database (docs/adr/0041), each written before anything refers to it. `chave`: the id of the
- * key that encrypts it. `saindo` is for good: nothing refers to it, and it goes when copies of the database may no longer either.
+ * Objects in the external storage (docs/adr/0041), each row written before anything refers to it. `chave` is the id of the key that
+ * encrypts it. `saindo` is final: nothing refers to the object, and it is removed once no copy of the database may refer to it either.
  */
 export const guardaObjetos = tenantTable(
   'guarda_objetos',
   {
     resumo: text().notNull(),
     chave: text().notNull(),
-    /** Of the bytes before they are encrypted; null: written by an earlier version, of a part of a file. */
+    /** Size in bytes before encryption; null for a part of a file written by an earlier version. */
     tamanho: integer(),
     estado: text({ enum: ['subindo', 'guardado', 'saindo'] })
       .notNull()
@@ -36,8 +36,8 @@ export const guardaObjetos = tenantTable(
 );
 
 /**
- * What a table needs to keep bytes in one of two places. In: the column, and the name that constraints and indexes begin with.
- * `guarda-arquivos` (server/files/guarda) finds by the indexes what is to move, and what an object is referred to by.
+ * Returns what a table needs to store bytes in one of two places, for its column and the prefix of the constraint and index names. By the
+ * indexes `guarda-arquivos` (server/files/guarda) finds what to move, and which rows refer to an object.
  */
 export function emUmLugar(
   nome: string,

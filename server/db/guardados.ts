@@ -1,17 +1,17 @@
-/** A column of bytes that may lie in the storage outside, and the one beside it that then names their object. */
+/** Column of bytes that may be in the external storage, and the column beside it that then names their object. */
 export interface Guardado {
   tabela: string;
   bytes: string;
   objeto: string;
   /** Rows may have no such bytes at all. */
   opcional?: boolean;
-  /** Which rows may move, in SQL, where a part of something must wait for the rest of it. */
+  /** SQL condition of the rows that may move, where a part of something must wait for the rest of it. */
   pronto?: string;
 }
 
 /**
- * Every such column, one entry each (docs/adr/0041): by it the table gets its constraints and indexes, and its bytes are moved,
- * brought home, checked, and their objects held. Bytes that an update replaces must set the other column to null.
+ * Every such column, one entry each (docs/adr/0041): it defines the table's constraints and indexes, and by it bytes are moved, brought
+ * back and checked, and their objects referenced. An update that replaces the bytes must set the other column to null.
  */
 export const GUARDADOS = {
   arquivosPartes: {

@@ -5,7 +5,7 @@ import { postgresAddress } from './postgresAddress.ts';
 import { CHANNEL, readTold, type SharedEvent } from './tellOthers.ts';
 
 const CONNECT_MS = 3_000;
-/** A connection by which nothing was ever heard: a pooler between transactions takes LISTEN and delivers nothing. */
+/** Time in which LISTEN must prove to work, in milliseconds: a pooler in transaction mode accepts LISTEN and delivers nothing. */
 const PROOF_MS = 3_000;
 const PING_MS = 30_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -13,20 +13,20 @@ const LONGEST_PAUSE_MS = 60_000;
 const DEAF =
   'por este endereço o LISTEN não chega (um PgBouncer em modo de transação?); informe em DATABASE_URL_DIRETA o endereço do próprio banco';
 
-/** Who hears what other processes tell. */
+/** Options of a listener for events of other processes. */
 interface Hearing {
-  /** Address of the database itself: through a pooler in transaction mode nothing is heard. */
+  /** Address of the database itself: through a pooler in transaction mode no notification arrives. */
   url: string;
-  /** Another connection, by which it is proven that this one hears. */
+  /** Another connection, used to prove that this one receives notifications. */
   db: Database;
   heard: (event: SharedEvent) => void;
-  /** From now on everything is heard, or nothing is, and why. Called only when that changes, and once at the start. */
+  /** Called at the start and whenever it changes: whether notifications arrive, and if not, why. */
   changed: (hears: boolean, why: string) => void;
 }
 
 /**
- * Listens to what other processes of this database tell (LISTEN), on a connection of its own; when it breaks, another one is
- * opened, later each time. Out: how to stop.
+ * Listens to events of other processes of this database (LISTEN), on a separate connection; when it breaks, another one is opened, with
+ * growing pauses. Returns how to stop.
  */
 export function hearOthers({ url, db, heard, changed }: Hearing): { stop: () => Promise<void> } {
   const { connectionString, ssl } = postgresAddress(url);
@@ -52,7 +52,7 @@ export function hearOthers({ url, db, heard, changed }: Hearing): { stop: () => 
     timer = setTimeout(connect, Math.min(1_000 * 2 ** (failures - 1), LONGEST_PAUSE_MS));
   }
 
-  /** Asks now and then whether the connection is still there: a broken line says nothing. */
+  /** Checks periodically that the connection still answers: a broken line gives no error. */
   function watch(mine: pg.Client): void {
     timer = setTimeout(() => {
       const late = setTimeout(() => lose(mine, 'a conexão não responde'), CONNECT_MS);

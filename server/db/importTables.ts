@@ -4,29 +4,29 @@ import { arquivos } from './taskTables.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /**
- * Values on their way into many records, of a file or set in a list: received, compared with what is there, applied as one
- * batch, undone.
+ * Imports: values for many records, from a file or set in a list. They are received, compared with the stored records, applied as one
+ * batch, and can be undone.
  */
 export const importacoes = tenantTable(
   'importacoes',
   {
     recurso: text().notNull(),
-    /** None: the values are `pedido`, set in the records of a list. */
+    /** Null: the values are in `pedido` and are set in the records of a list. */
     arquivoId: uuid(),
     pedido: jsonb(),
     nome: text().notNull(),
     estado: text().notNull().default('recebida'),
     colunas: jsonb().notNull(),
     mapa: jsonb().notNull(),
-    /** The layout that the file is read with, as it stood when it came; none: the content tells. */
+    /** Layout that the file is read with, as it was on arrival; null: detected from the content. */
     layout: jsonb(),
-    /** How the file is to be read where no layout says it, and how it was (contract/leituraDeArquivo.ts). */
+    /** How the file is to be read where no layout defines it, and how it was read (contract/leituraDeArquivo.ts). */
     leitura: jsonb().notNull().default({}),
     vista: jsonb(),
-    /** The titles of the file, by which its mapping is found again. */
+    /** Signature of the file's column titles, by which its mapping is found again. */
     assinatura: text().notNull().default(''),
     vaziaLimpa: boolean().notNull().default(false),
-    /** Cells written anew in the preview. */
+    /** Cells that the user corrected in the preview. */
     correcoes: jsonb().notNull().default([]),
     contagem: jsonb().notNull(),
     /** Who sent it: a person or a service. */
@@ -45,8 +45,8 @@ export const importacoes = tenantTable(
 );
 
 /**
- * Rows of the file, compared, as many as one transaction writes: stored together, they cost little however many there
- * are. `linhas` holds them in their order (`StoredLine` of server/importacao/compare.ts), `contagem` how many are what.
+ * Compared rows of the file, as many per row here as one transaction writes, which makes them cheap to store. `linhas` holds them in order
+ * (`StoredLine` of server/importacao/compare.ts), `contagem` the number of rows per outcome.
  */
 export const importacoesLotes = tenantTable(
   'importacoes_lotes',

@@ -4,7 +4,7 @@ import { snake } from '../../contract/snake.ts';
 import { arrayValue, type ListOf } from './arrayValue.ts';
 import { rowsOf, type Tx } from './database.ts';
 
-/** A column of rows that are to be inserted; `list`: its values are long, and go as a list of their own. */
+/** Column of the rows to insert; `list`: its values are long and are sent as a separate array. */
 interface Given {
   key: string;
   column: PgColumn;
@@ -19,13 +19,13 @@ function listOf(column: PgColumn): ListOf | null {
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** Half a character, of a text that was cut off, is no JSON for the database: it becomes the sign of such. */
+/** An unpaired surrogate, from a text that was cut, is invalid JSON for the database: it becomes the replacement character. */
 function textOf(value: unknown): string {
   const text = JSON.stringify(value);
   return text.includes('\\ud') ? JSON.stringify(value, wellFormed) : text;
 }
 
-/** A value of a list, as `arrayValue` takes it. */
+/** Returns a value of a list, as `arrayValue` takes it. */
 function longValue({ column, list }: Given, value: unknown): string | Uint8Array | null {
   if (value === null) return null;
   if (list === 'jsonb') return textOf(value);
@@ -40,13 +40,13 @@ function saidBy({ key, column }: Given, row: object): unknown {
   return value;
 }
 
-/** Without the order of texts, which nothing asks for here. */
+/** Type without the collation, which is not needed here. */
 const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().split(' collate ')[0] ?? '');
 const nameOf = ({ key }: Given) => sql.identifier(snake(key));
 
 /**
- * Inserts many rows by one statement of few values: an insert of drizzle writes and sends one for each column of each row. In:
- * rows that all name the same columns; the others get what the table gives them.
+ * Inserts many rows by one statement with few parameters: drizzle's insert builds and sends one for each column of each row. All rows must
+ * name the same columns, otherwise it throws; the other columns get their defaults.
  */
 export async function insertMany<T extends PgTable>(
   tx: Tx,

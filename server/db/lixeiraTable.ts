@@ -3,19 +3,19 @@ import { instant, sortedText } from './columns.ts';
 import { ofItsCompany, tenantTable } from './tenantTable.ts';
 
 /**
- * Removed records, whole, until they are restored or their term ends (docs/adr/0051). `id` is the record's own. It points to
- * no other table: what it came from may go before it.
+ * Removed records, complete, until they are restored or their term ends (docs/adr/0051). `id` is the record's own. No foreign key points to
+ * another table, as the record's origin may be removed first.
  */
 export const lixeira = tenantTable(
   'lixeira',
   {
     recurso: text().notNull(),
     empresaId: uuid(),
-    /** As the audit names it: tax numbers masked. */
+    /** Title as in the audit: tax numbers masked. */
     titulo: sortedText().notNull(),
-    /** Its columns, by name. */
+    /** Columns of the record, by name. */
     linha: jsonb().notNull(),
-    /** Its own sets, and who had it in theirs (`Ligacoes` of server/resources/lixeira.ts). */
+    /** Members of its own sets, and the records that had it in theirs (`Ligacoes` of server/resources/lixeira.ts). */
     ligacoes: jsonb().notNull(),
     removidoPor: text().notNull(),
     removidoEm: instant().notNull(),

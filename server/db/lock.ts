@@ -8,9 +8,8 @@ export class FolderInUseError extends Error {}
 const holderSchema = z.object({ pid: z.int().positive(), inicio: z.string() });
 
 /**
- * Takes the data folder for this process: PGlite takes no lock of its own, and two processes would destroy it.
- * Out: a function that releases it. Throws FolderInUseError while another running process holds it; the lock
- * of a dead one (kill -9, power cut) is taken over.
+ * Takes the data folder for this process, and returns a function that releases it: PGlite takes no lock, and two processes would destroy
+ * it. Throws FolderInUseError while another running process holds it; the lock of a dead one (kill -9, power cut) is taken over.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'farol.lock');
@@ -18,7 +17,7 @@ export function lockFolder(folder: string): () => void {
   const content = JSON.stringify({ pid: process.pid, inicio: startOf(process.pid) });
   writeFileSync(own, content);
   try {
-    // A hard link appears whole or not at all, and never over an existing file.
+    // A hard link appears complete or not at all, and never over an existing file.
     for (let attempt = 0; attempt < 10; attempt += 1) {
       if (tryLink(own, path)) return () => release(path, content);
       removeStale(folder, path);
@@ -52,7 +51,7 @@ function removeStale(folder: string, path: string): void {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  // Someone was quicker and what was moved is a living lock: put it back.
+  // Another process was quicker, and the moved file is a valid lock: put it back.
   if (read(aside) !== seen) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
@@ -65,7 +64,7 @@ function parse(content: string) {
   }
 }
 
-/** When a process began, so that a reused number is not taken for the old one; '' when it is not alive. */
+/** Returns when a process began, so that a reused number is not taken for the old one; '' when it is not alive. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   // Field 22 of proc(5), counted after the name in parentheses, which may hold spaces.

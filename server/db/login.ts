@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<keyof z.infer<typeof powersSchema>, string>> = {
 };
 
 /**
- * What the user that a connection signed in as may do beyond serving: each in words, none where the server's user is as it
- * should be (docs/adr/0002). Whoever gets SQL past the server gets no further than that user.
+ * Returns the excess powers of the user that a connection signed in as, each in words; empty when it has only what serving needs
+ * (docs/adr/0002). SQL injected through the server gets no further than that user.
  */
 export async function excessPowers(db: Database): Promise<string[]> {
   const [row] = await rowsOf(
@@ -43,8 +43,8 @@ export async function excessPowers(db: Database): Promise<string[]> {
 }
 
 /**
- * As the owner: makes the server's user where it is missing, and lets it become the roles of a session and nothing else.
- * In: its name and password.
+ * Creates the server's user where it is missing, as the owner, and lets it become only the roles of a session. `nome` and `senha` are its
+ * name and password.
  */
 export async function admitServer(owner: Database, nome: string, senha: string): Promise<void> {
   const statements = await rowsOf(

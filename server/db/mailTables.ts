@@ -4,33 +4,33 @@ import { instant } from './columns.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 
 /**
- * Letters to be sent. A row says which letter and for whom; its text and its link are made when it is sent, so that
- * no link is ever stored. A recovery names the e-mail that was typed, known or not: asking takes the same time.
+ * Outgoing letters. A row stores which letter and for whom; the text and the link are made when it is sent, so that no link is ever stored.
+ * A recovery stores the typed e-mail, known or not, so that both requests take the same time.
  */
 export const correio = pgTable(
   'correio',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Letters of one moment go out as they were asked for. */
+    /** Letters of one instant are sent in the order of their requests. */
     sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tipo: text().notNull(),
     tenantId: uuid(),
     usuarioId: uuid(),
     email: text().notNull().default(''),
-    /** What the letter tells, where that is not known any more when it is sent; no tax numbers. */
+    /** Content of the letter that can no longer be read when it is sent; no tax numbers. */
     dados: jsonb(),
     endereco: text().notNull(),
-    /** What of the address counts as one place, for what may be asked for without a session. */
+    /** Part of the address that counts as one place, for limits on requests without a session. */
     lugar: text().notNull().default(''),
     requestId: text().notNull(),
     criadoEm: instant().notNull(),
     proximaEm: instant().notNull(),
     tentativas: integer().notNull().default(0),
-    /** 0 goes first: somebody waits for it, or it warns. 1: what is sent by the day. */
+    /** 0 goes first: a user waits for it, or it is a warning. 1: daily mail. */
     prioridade: integer().notNull().default(0),
-    /** na_fila, enviada, descartada (nobody to write to) or falhou. */
+    /** na_fila, enviada, descartada (no recipient) or falhou. */
     situacao: text().notNull().default('na_fila'),
-    /** Of the last try: how long it took, and why it failed. */
+    /** Duration of the last attempt in milliseconds, and why it failed. */
     ms: integer(),
     falha: text().notNull().default(''),
   },

@@ -3,7 +3,7 @@ import { type Field, filterForm, hasColumn, isTaxNumberField, isTextual } from '
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 
-/** Whether it is looked up whole by an index of its own: it is not marked. */
+/** Returns true for a field found by its whole value in a separate index: such a field is not marked. */
 export const isOnlyWhole = ({ list }: Resource, key: string) =>
   list.exact.includes(key) && list.byMarks?.includes(key) !== true;
 
@@ -11,21 +11,21 @@ export const isOnlyWhole = ({ list }: Resource, key: string) =>
 type Marcado = 'texto' | 'valor' | 'presenca';
 
 function markedAs(resource: Resource, key: string, field: Field): Marcado | null {
-  // These have an index of their own.
+  // These have a separate index.
   if (isTaxNumberField(field) || field.unique || isOnlyWhole(resource, key)) return null;
   if (!hasColumn(field)) return null;
-  // The search finds their texts; that there is none, nothing else tells.
+  // The search finds their texts; only a mark finds rows where the field is empty.
   if (resource.list.search.includes(key)) return 'presenca';
-  // No part of a code is asked for.
+  // Codes are never searched by a part.
   if (isTextual(field)) return filterForm(field) === 'exact' ? 'valor' : 'texto';
-  // The index of its own order leads to its values.
+  // The index of its sort order finds its values.
   if (resource.list.sortable.includes(key)) return null;
   return field.kind === 'boolean' || field.kind === 'enum' || field.kind === 'integer' ? 'valor' : null;
 }
 
 /**
- * Fields whose rare values are found by marks (docs/adr/0063): those of tenants' registers and documents. A journal is asked
- * about few things.
+ * Returns the fields whose rare values are found by marks (docs/adr/0063): those of tenants' registers and documents. A journal has none,
+ * as few of its fields are filtered.
  */
 export function markedFields(resource: Resource): [key: string, as: Marcado][] {
   if (resource.scope === 'plataforma' || resource.journal) return [];
@@ -35,16 +35,16 @@ export function markedFields(resource: Resource): [key: string, as: Marcado][] {
   });
 }
 
-/** The name by which the database knows a field among marks: the parts of texts are marked where it begins with `~`. */
+/** Returns the name of a field among the marks in the database: it begins with `~` where the parts of texts are marked. */
 export const markName = (key: string, as: Marcado) => (as === 'texto' ? `~${snake(key)}` : snake(key));
 
-/** What is marked in the place of a value where it is only told that there is one. */
+/** Mark that replaces the value where only its presence is marked. */
 export const PRESENTE = '+';
 
-/** The index of marks of a resource; a function beside it looks things up (`farol_preparar_marcas`). */
+/** Returns the name of the marks index of a resource; a function beside it does the look-ups (`farol_preparar_marcas`). */
 export const marksIndexName = (resource: string) => `${resource}_marcas_idx`;
 
-/** What that index holds of a row; null where nothing is marked. */
+/** Returns the SQL of the marks of a row, as the index holds them; null where nothing is marked. */
 export function marksOfRow(resource: Resource): SQL | null {
   const fields = markedFields(resource).map(([key, as]) => {
     const column = `"${snake(key)}"`;

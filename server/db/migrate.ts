@@ -4,7 +4,7 @@ import { sha256 } from '../sha256.ts';
 import { compressWithLz4 } from './compression.ts';
 import { type Database, rowsOf } from './database.ts';
 
-/** One migration: its file name without ending, and its statements. */
+/** One migration: its file name without extension, and its SQL text. */
 export interface Migration {
   name: string;
   sql: string;
@@ -14,30 +14,30 @@ export interface Migration {
 const BREAKPOINT = '--> statement-breakpoint';
 
 const appliedSchema = z.array(z.object({ nome: z.string(), sha256: z.string().nullable() }));
-/** A migration that a database has applied; without a digest it is from before these were stored. */
+/** A migration that a database has applied; without a digest it is from before digests were stored. */
 type Applied = z.infer<typeof appliedSchema>[number];
 
 /** The database was written by a newer Farol than this one. */
 class NewerDatabaseError extends Error {}
 
-/** The database was made by migrations that are not those of this version: it cannot be brought to it. */
+/** The database was created by migrations other than those of this version, so it cannot be migrated. */
 export class OtherMigrationsError extends Error {}
 
 /**
- * Brings the database to this version: all pending migrations in one transaction, one process at a time.
- * In: all migrations in order. Out: the names applied now. Throws as `pendingAmong`, before anything is changed.
+ * Migrates the database to this version: all pending migrations in one transaction, one process at a time. `migrations` are all of them, in
+ * order. Returns the names applied now. Throws as `pendingAmong`, before any change.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   return db.transaction((tx) => migrateWithin(tx, migrations));
 }
 
-/** A part of the migrations, and what comes before it once this process is the only one to migrate. */
+/** Part of the migrations, and what must run before it once this process is the only one that migrates. */
 export interface Step {
   part: readonly Migration[];
   prepare: () => Promise<void>;
 }
 
-/** The same in a transaction that is open already. In: all migrations; with a step, only its part is applied. */
+/** Does the same in an open transaction. `migrations` are all of them; with a `step`, only its part is applied. */
 export async function migrateWithin(
   tx: Database,
   migrations: readonly Migration[],
@@ -62,12 +62,12 @@ export async function migrateWithin(
   return pending.map((migration) => migration.name);
 }
 
-/** In: a migration. Out: its statements, one by one. */
+/** Returns the statements of a migration, in order. */
 export function statementsOf(migration: Migration): string[] {
   return migration.sql.split(BREAKPOINT).filter((statement) => statement.trim() !== '');
 }
 
-/** Notes that a migration was applied; twice is once. */
+/** Records that a migration was applied; recording it again has no effect. */
 export async function record(db: Database, migration: Migration): Promise<void> {
   await db.execute(
     sql`insert into farol_migracoes (nome, sha256) values (${migration.name}, ${await digest(migration)})
@@ -75,7 +75,7 @@ export async function record(db: Database, migration: Migration): Promise<void> 
   );
 }
 
-/** The migrations that a database has applied, in order; also where their digests were not stored yet. */
+/** Returns the migrations that a database has applied, in order; also where their digests were not stored yet. */
 export async function readApplied(tx: Database): Promise<Applied[]> {
   return appliedSchema.parse(
     await rowsOf(
@@ -86,8 +86,8 @@ export async function readApplied(tx: Database): Promise<Applied[]> {
 }
 
 /**
- * In: all migrations, and those applied. Out: the others. Throws NewerDatabaseError when the database has all of them
- * and more, OtherMigrationsError when it lacks some or has one that was another text.
+ * Returns the migrations that are not applied yet. Throws NewerDatabaseError when the database has all of them and more,
+ * OtherMigrationsError when it lacks some and has an unknown one, or has one with another text.
  */
 export async function pendingAmong(
   migrations: readonly Migration[],
@@ -104,7 +104,7 @@ export async function pendingAmong(
   return pending;
 }
 
-/** SHA-256 of a migration's text, whichever line endings it was checked out with. */
+/** SHA-256 of a migration's text, independent of the line endings of the checkout. */
 async function digest(migration: Migration): Promise<string> {
   return sha256(migration.sql.replaceAll('\r\n', '\n'));
 }

@@ -5,23 +5,23 @@ import { type Database, rowsOf } from './database.ts';
 import { databaseError, QUERY_CANCELED } from './errors.ts';
 import { type Migration, migrate, migrateWithin, pendingAmong, readApplied } from './migrate.ts';
 
-/** A lock was not had: waited for too long, or two waited for each other. */
+/** Codes of a lock that was not acquired: timeout or deadlock. */
 const NOT_HAD = [QUERY_CANCELED, '55P03', '40P01'];
 
-/** How often the tables are asked for, and how long it is between two times, in milliseconds. */
+/** Number of attempts to lock the tables, and the pause between two of them in milliseconds. */
 export interface Patience {
   tries: number;
   pauseMs: number;
 }
 const PATIENCE: Patience = { tries: 30, pauseMs: 1_000 };
 
-/** Tables of the installation were in use all the while. */
+/** The tables were in use during all attempts. */
 export class TablesInUseError extends Error {}
 
 /**
- * Brings a PostgreSQL that may be in use to this version: what stands between two files of concurrent indexes in one
- * transaction each. In: all migrations in order. Out: the names applied now. Throws as `migrate`, and TablesInUseError when
- * the tables cannot be had; what was applied before stays, and calling again goes on.
+ * Migrates a PostgreSQL that may be in use: migrations between two files of concurrent indexes share a transaction. Returns the names
+ * applied now. Throws as `migrate`, and TablesInUseError when the tables cannot be locked; what was applied before stays, and the next call
+ * continues.
  */
 export async function migrateLiving(
   db: Database,
@@ -37,7 +37,7 @@ export async function migrateLiving(
   return applied;
 }
 
-/** The files of concurrent indexes each by itself, those between them together. */
+/** Returns the steps of a migration: each file of concurrent indexes alone, those between them together. */
 function stepsOf(pending: readonly Migration[]): Migration[][] {
   const steps: Migration[][] = [];
   for (const migration of pending) {
@@ -58,13 +58,13 @@ async function applyStep(
   return db.transaction((tx) => migrateWithin(tx, migrations, { part, prepare: () => takeTables(tx) }));
 }
 
-/** Of people, keys and services: by one of these every request begins (server/auth/withActor.ts). */
+/** Sessions, keys and services: every request begins by reading one of these (server/auth/withActor.ts). */
 const PORTAS = sql`('sessoes', 'chaves_api', 'servicos')`;
 
 /**
- * All tables at once, or none, first those by which requests begin: who comes waits there with nothing in hand, and who is
- * inside still gets what is wanted, and leaves. Requests wait until the step is done. Asked for less long than the second after which
- * PostgreSQL looks for a deadlock, so that the one who gives way is never a request.
+ * Locks all tables in one statement, first those that requests read first: new requests wait there without holding other locks, and running
+ * ones can finish. Requests wait until the step is done. Its timeout is below the second after which PostgreSQL looks for a deadlock, so
+ * that never a request is aborted.
  */
 async function takeTables(tx: Database): Promise<void> {
   const rows = await rowsOf(

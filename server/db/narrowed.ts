@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { tenants } from './tenants.ts';
 
-/** What a list of all tenants is asked for: of which one, by its name, and in which state alone. */
+/** Filters of a list over all tenants: one tenant by its name, and one state. */
 export interface Narrowed {
   tenant?: string | undefined;
   estado?: string | undefined;
 }
 
-/** Throws a sentence for a tenant or a state that there is not: an empty list would say that all is well. */
+/** Throws a sentence for an unknown tenant or state: an empty list would suggest that all is well. */
 export async function requireKnown(
   tx: Tx,
   { tenant, estado }: Narrowed,

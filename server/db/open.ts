@@ -5,7 +5,7 @@ import { postgresDatabase } from './postgres.ts';
 import { postgresAddress } from './postgresAddress.ts';
 import { createWriteHealth } from './writeHealth.ts';
 
-/** A dead server must become a 503 quickly, not a request that hangs. */
+/** Connection timeout in milliseconds: an unreachable server must become a 503 quickly, not a request that hangs. */
 const CONNECTION_TIMEOUT_MS = 3000;
 
 type DatabaseEnv = Pick<
@@ -15,8 +15,8 @@ type DatabaseEnv = Pick<
   Partial<Pick<Env, 'DATABASE_URL_LEITURA'>>;
 
 /**
- * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR.
- * In: the environment, and the callback for connections that break. Throws FolderInUseError for a folder in use.
+ * Opens the database that the environment names: PostgreSQL with DATABASE_URL, otherwise PGlite in DATA_DIR. Calls `onLostConnection` for
+ * connections that break. Throws FolderInUseError for a folder in use.
  */
 export async function openDatabase(
   env: DatabaseEnv,
@@ -27,7 +27,7 @@ export async function openDatabase(
   return openPglite(env.DATA_DIR, env.DATA_DIR_FSYNC);
 }
 
-/** Opens a PostgreSQL database by its address. In: as `openDatabase`. */
+/** Opens a PostgreSQL database by its address; parameters as in `openDatabase`. */
 export function openPostgres(
   env: Omit<DatabaseEnv, 'DATA_DIR' | 'DATA_DIR_FSYNC'>,
   onLostConnection: (error: Error) => void,

@@ -18,7 +18,7 @@ import { farolAdmin, farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
 const ofTenant = sql`tenant_id = farol_tenant()`;
-/** An administrator manages the people of one tenant at a time: the one that the session has selected. */
+/** Policy of an administrator, who manages the people of one tenant at a time: the one that the session has selected. */
 const administered = () =>
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: ofTenant, withCheck: ofTenant });
 
@@ -52,7 +52,7 @@ export const usuarios = tenantTable(
   },
   (self) => [
     ...resourceIndexes(usuariosResource, self, { perfis }),
-    // In the whole product: an e-mail is how a person signs in, before a tenant is known.
+    // Unique in the whole product: a person signs in by e-mail, before a tenant is known.
     uniqueIndex(uniqueName('usuarios', 'email')).on(sql`lower(email)`),
     pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
     pgPolicy('acesso', { for: 'update', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
@@ -67,7 +67,7 @@ export const usuarios = tenantTable(
   ],
 );
 
-/** The link between a person and a company that he or she may act for: `empresaUsuario`. */
+/** Links between a person and a company that the person may act for: `empresaUsuario`. */
 export const empresasUsuarios = tenantTable(
   'empresas_usuarios',
   { usuarioId: uuid().notNull(), empresaId: uuid().notNull() },

@@ -13,16 +13,15 @@ import { damaged, folderFault, pgliteIn, requireWhole } from './pgliteFaults.ts'
 import { takingTurns } from './pgliteTurns.ts';
 import { createWriteHealth, type WriteHealth } from './writeHealth.ts';
 
-/** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
+/** Empty migrated database, made by the build. Loading it is four times faster than creating one. */
 const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
-/** The engine writes its journal in files of 16 MB, and begins no checkpoint by itself: it would fill the disk. */
+/** Journal files of 16 MB after which a checkpoint is run: the engine starts none by default, and would fill the disk. */
 const JOURNAL_FILES = 16;
 const JOURNAL_POLL_MS = 30_000;
 
 /**
- * Opens (or creates) the PGlite database in a folder, for this process alone. In: whether what is committed waits for the disk,
- * and whether that is nearly full. Throws FolderInUseError when another one holds the folder, and a sentence when it cannot be
- * used.
+ * Opens (or creates) the PGlite database in a folder, for this process alone. `durable`: commits wait for the disk; `isLow`: the disk is
+ * nearly full. Throws FolderInUseError when another process holds the folder, and a sentence when it cannot be used.
  */
 export async function openPglite(
   folder: string,
@@ -33,7 +32,7 @@ export async function openPglite(
   try {
     const dataDir = pgliteIn(folder);
     const creating = join(folder, 'banco.criando');
-    // A first start that was cut short left nothing of value: nobody had been served yet.
+    // A first start that was interrupted left no data: it had served no user yet.
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
     const isNew = !existsSync(dataDir);
     if (isNew) makeFolder(dataDir, creating);
@@ -41,7 +40,7 @@ export async function openPglite(
     chmodSync(dataDir, 0o700);
     if (isNew && isLow()) throw folderFault(folder, noSpace());
     const disk = new DurableFolder(dataDir, isLow);
-    // A new one is put on the disk at once, when it is whole.
+    // A new one is flushed to the disk in one go, when it is complete.
     disk.durable = durable && !isNew;
     const client = await PGlite.create({
       fs: disk,
@@ -84,7 +83,7 @@ export async function openPglite(
   }
 }
 
-/** With `fsync` and the one way to it that the engine's system layer has. */
+/** Start parameters with `fsync`, by the only method that the engine's system layer supports. */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -105,13 +104,13 @@ function takeFolder(folder: string): () => void {
 
 function makeFolder(dataDir: string, creating: string): void {
   writeFileSync(creating, '');
-  // The engine leaves its files open to all: the folder around them is not, whoever made the one around it.
+  // The engine leaves its files readable by all; this folder is not, whatever the mode of its parent.
   mkdirSync(dataDir, { recursive: true });
 }
 
 /**
- * On a disk that is nearly full transactions only read: what was begun can still be ended, and nothing is half-written. In: also who
- * is told how writing goes.
+ * Makes transactions read-only while the disk is nearly full: what was begun can still end, and nothing is half-written. Reports to
+ * `writes` whether writes succeed.
  */
 export function refusingWhenFull<D extends Database>(
   db: D,
@@ -127,7 +126,7 @@ export function refusingWhenFull<D extends Database>(
         if (low) await tx.execute(sql`set transaction read only`);
         return work(tx);
       }, config);
-      // What was only read went well for the same reason that a write would have: there is room.
+      // A transaction that only read also shows that a write would have succeeded: there is space.
       if (!low) writes.stored();
       return result;
     } catch (error) {

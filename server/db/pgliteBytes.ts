@@ -1,9 +1,9 @@
-/** The type `bytea`, by its number. */
+/** OID of the type `bytea`. */
 const BYTEA = 17;
 const DIGITS = new TextEncoder().encode('0123456789abcdef');
 const latin = new TextDecoder('latin1');
 
-/** Bytes as PostgreSQL writes them in text: `\x` and two digits each. */
+/** Returns bytes as PostgreSQL writes them in text: `\x` and two digits each. */
 function toHex(bytes: unknown): string {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('A bytea takes a Uint8Array');
   const text = new Uint8Array(2 * bytes.length);
@@ -15,7 +15,7 @@ function toHex(bytes: unknown): string {
   return `\\x${latin.decode(text)}`;
 }
 
-/** The value of a hexadecimal digit by its character, lower case as PostgreSQL writes it. */
+/** Returns the value of a hexadecimal digit from its character code, lower case as PostgreSQL writes it. */
 const digit = (code: number) => (code < 58 ? code - 48 : code - 87);
 
 function fromHex(text: string): Uint8Array {
@@ -28,12 +28,12 @@ function fromHex(text: string): Uint8Array {
 }
 
 /**
- * The engine takes 160 MB for itself by its own measure, and touches all of them at the start. It reads as fast with less: the system
- * keeps what was read too.
+ * Start parameters with small buffers: by default the engine takes 160 MB and touches all of it at the start. Reads are as fast with less,
+ * as the operating system caches files too.
  */
 export const SMALL_BUFFERS = ['-c', 'shared_buffers=32MB'];
 
-/** Options of PGlite: bytes to and from text without an object for each of them, as its own conversion makes. */
+/** Options of PGlite that convert bytes to and from text without an object per byte, which its own conversion creates. */
 export const pgliteBytes = {
   serializers: { [BYTEA]: toHex },
   parsers: { [BYTEA]: fromHex },

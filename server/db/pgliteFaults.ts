@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The PostgreSQL inside of the embedded engine, as its folders name it. */
+/** Version of the PostgreSQL inside the embedded engine, as its folders name it. */
 export const ENGINE_VERSION = '18';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -12,11 +12,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'a cota de disco deste usuário acabou',
   ENOTDIR: 'há um arquivo com esse nome',
   EEXIST: 'há um arquivo com esse nome',
-  // So Node says it too of one that is to be made on a disk that is only read.
+  // Node also reports this for a folder to be created on a read-only disk.
   ENOENT: 'ela não existe e não pôde ser criada',
 };
 
-/** In: what writing to the data folder threw. Out: the sentence for people, or what was thrown. */
+/** Returns the sentence for the user for an error of writing to the data folder, or the error itself when unknown. */
 export function folderFault(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
@@ -25,10 +25,10 @@ export function folderFault(folder: string, error: unknown): unknown {
     : new Error(`A pasta de dados ${folder} (DATA_DIR) não pode ser usada: ${reason}.`, { cause: error });
 }
 
-/** The folder of the embedded database within the folder of data. */
+/** Returns the folder of the embedded database within the data folder. */
 export const pgliteIn = (folder: string): string => join(folder, 'banco');
 
-/** Throws the sentence for a folder of data without an embedded database, for whoever must not make one. */
+/** Throws a sentence when the data folder has no embedded database, for commands that must not create one. */
 export function requirePglite(folder: string): void {
   if (existsSync(pgliteIn(folder))) return;
   throw new Error(
@@ -37,8 +37,8 @@ export function requirePglite(folder: string): void {
 }
 
 /**
- * Throws the sentence for a database folder that the engine would not survive: of another version, or without what every
- * one has. The engine itself ends without a word, or makes a new database in its place.
+ * Throws a sentence for a database folder that would make the engine fail: of another version, or without files that every one has. The
+ * engine itself exits without an error, or creates a new database in its place.
  */
 export function requireWhole(dataDir: string): void {
   const version = read(join(dataDir, 'PG_VERSION'))?.trim();
@@ -52,7 +52,7 @@ export function requireWhole(dataDir: string): void {
     throw damaged(dataDir);
 }
 
-/** What to say of a folder that does not open. In: what the engine threw, if anything. */
+/** Returns the error for a folder that does not open; `cause` is what the engine threw, if anything. */
 export function damaged(dataDir: string, cause?: unknown): Error {
   return new Error(
     `O banco em ${dataDir} está danificado ou incompleto e não abre; nada foi alterado. Guarde uma cópia da pasta e restaure um backup: npm run farol -- restaurar ARQUIVO --substituir.`,

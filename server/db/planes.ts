@@ -1,7 +1,7 @@
 /**
- * Where each table lies once the database is spread over machines (docs/adr/0038). `plataforma`: on the first machine, whatever
- * is looked up before a tenant is known. `dados`: spread by tenant; each key and reference holds the tenant, and references go
- * to other tables of data alone. A test over the catalogue holds every table to it; a new one is to be named here.
+ * Tables by place once the database is distributed (docs/adr/0038). `plataforma`: on the first machine, read before a tenant is known.
+ * `dados`: by tenant; each key and reference holds the tenant, and references only go to other tables of data. A test over the catalogue
+ * enforces it; new tables must be added.
  */
 export const PLANES = {
   plataforma: [
@@ -113,5 +113,5 @@ export const PLANES = {
 
 const ofPlatform: ReadonlySet<string> = new Set(PLANES.plataforma);
 
-/** Whether a table stays on the first machine. In: its name. */
+/** Returns true for a table that stays on the first machine. */
 export const isOfPlatform = (table: string): boolean => ofPlatform.has(table);

@@ -4,7 +4,7 @@ import { databaseError } from './errors.ts';
 import { nextIsLast, pipingOf, unawaited } from './lastStatement.ts';
 import { statement } from './statement.ts';
 
-/** In: settings. Out: the statement that makes them and keeps what held, and the one that brings that back. */
+/** Returns the statement that applies settings and saves the previous values, and the one that restores these. */
 function way(settings: Readonly<Record<string, string>>): { set: () => SQL; restore: () => SQL } {
   const all = (each: (name: string, value: string) => string) =>
     statement(
@@ -23,16 +23,16 @@ function way(settings: Readonly<Record<string, string>>): { set: () => SQL; rest
   };
 }
 
-/** What the planner may be told for a statement. */
+/** Planner settings for a statement. */
 const WAYS = {
-  // Under row-level security it takes what it cannot estimate for rare, and would read and sort all rows. A sort that must be all
-  // the same then seems to cost so much that PostgreSQL would compile the plan, 0.3 s for 2 ms, or start processes for it.
+  // Under row-level security the planner assumes that conditions without an estimate are rare, and would read and sort all rows. An
+  // unavoidable sort then seems so expensive that PostgreSQL would compile the plan, 0.3 s for 2 ms, or start processes for it.
   byIndexes: way({ enable_sort: 'off', jit: 'off', max_parallel_workers_per_gather: '0' }),
-  // Where the statistics are of a time with hardly a row, loops within loops seem cheaper than to hash or merge whole tables, and
-  // take hours once these have filled.
+  // Where the statistics are of a time with hardly a row, nested loops seem cheaper than to hash or merge whole tables, and take hours once
+  // these have filled.
   withoutLoops: way({ enable_nestloop: 'off' }),
-  // A few rows are looked up for a few others. While a table is small, or its statistics are of a time when it was, to read all of
-  // it seems cheaper, which costs more with each row that comes; and a named statement would keep to that.
+  // A few rows are looked up for a few others. While a table is small, or its statistics are old, a full scan seems cheaper, but costs more
+  // with each new row; and a named statement would go on using that plan.
   byKeys: way({
     enable_seqscan: 'off',
     enable_hashjoin: 'off',
@@ -44,8 +44,8 @@ const WAYS = {
 };
 
 /**
- * Runs one statement with the planner told how; however it ends, the next is planned as if it had not been. In: whether it is the
- * last of its transaction. Out: its rows.
+ * Runs one statement with planner settings and returns its rows; however it ends, the next is planned without them. `isLast`: it is the
+ * last of its transaction.
  */
 export async function rowsPlanned(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function rowsPlanned(
   isLast = false,
 ): Promise<Record<string, unknown>[]> {
   const { set, restore } = WAYS[told];
-  // COMMIT goes out with the statement where the engine can, and takes the settings along.
+  // Where the engine pipelines, COMMIT is sent with the statement and drops the settings.
   const endsWithIt = isLast && pipingOf(tx) !== undefined;
   if (endsWithIt) nextIsLast(tx, 2);
   await unawaited(tx, rowsOf(tx, set()));
@@ -62,7 +62,7 @@ export async function rowsPlanned(
   try {
     return await rowsOf(tx, asked);
   } catch (error) {
-    // With what the database refuses it takes back the settings too, and no other statement before that.
+    // A refused statement aborts the transaction: that drops the settings too, and no other statement can run before.
     isRefused = databaseError(error) !== null;
     throw error;
   } finally {

@@ -12,14 +12,13 @@ const dialect = new PgDialect({ casing });
 /** No relations are declared to drizzle. */
 type Empty = Record<string, never>;
 
-/** A connection with drizzle over it: `begin` makes the next transaction of it. */
+/** A connection with drizzle over it: `begin` starts its next transaction. */
 type Line = ReturnType<typeof lineOf>;
 
 /**
- * drizzle over a pool that outlives a restart of the database server. In: the pool, whose connections take statements in a
- * row (`pipeline`), the callback for connections that break, and who is told how writing goes. drizzle's own `transaction` never gives back a
- * connection whose BEGIN failed (drizzle-orm issue 6023), waits for each statement and builds BEGIN and COMMIT each time: here
- * each transaction takes and releases its connection, and sends together what belongs together.
+ * Returns drizzle over a pool that survives a restart of the database server; the pool's connections must pipeline. drizzle's own
+ * `transaction` never releases a connection whose BEGIN failed (drizzle-orm issue 6023), waits for each statement and builds BEGIN and
+ * COMMIT each time; here statements are sent together. `writes` is notified of each result.
  */
 export function postgresDatabase(
   pool: pg.Pool,
@@ -28,7 +27,7 @@ export function postgresDatabase(
 ): NodePgDatabase {
   // Without a listener on each connection, one that breaks while a request uses it would end the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  // The pool repeats the error of an idle connection, which has been told already.
+  // The pool repeats the error of an idle connection, which was already reported.
   pool.on('error', () => {});
   const db = drizzle(pool, { casing });
   const lines = new WeakMap<pg.PoolClient, Line>();

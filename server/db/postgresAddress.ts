@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 
-/** How an address asks for TLS; the words are those of PostgreSQL. */
+/** Values of `sslmode` that Farol knows, as PostgreSQL names them. */
 export const SSL_MODES = ['disable', 'require', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
-/** An address of PostgreSQL, read: what `pg` and PostgreSQL's own programs need of it. */
+/** A parsed PostgreSQL address: what `pg` and PostgreSQL's own programs need of it. */
 interface PostgresAddress {
-  /** Without what says how to encrypt: that is `ssl`. */
+  /** Address without the TLS parameters: those are in `ssl`. */
   connectionString: string;
   mode: SslMode;
   /** File of the authorities that may have signed the server's certificate; null: those of the machine. */
@@ -16,7 +16,7 @@ interface PostgresAddress {
   ssl: ConnectionOptions | false;
 }
 
-/** True for an address that never leaves the machine. */
+/** Returns true for an address that never leaves the machine. */
 function isLocal(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '');
   return name === '' || name === 'localhost' || name === '::1' || name.startsWith('/') || /^127\./.test(name);
@@ -27,14 +27,14 @@ function sslMode(asked: string | null, host: string): SslMode | null {
   return SSL_MODES.find((mode) => mode === asked) ?? null;
 }
 
-/** In: an address. Out: false when its `sslmode` is none that Farol knows; one that may fall back to no TLS is none. */
+/** Returns false when the address has an `sslmode` that Farol does not know; a mode that may fall back to no TLS counts as unknown. */
 export function hasKnownSslMode(url: string): boolean {
   return sslMode(new URL(url).searchParams.get('sslmode'), '') !== null;
 }
 
 /**
- * Reads an address. Without `sslmode`, a server on another machine must show a certificate for its name (`verify-full`),
- * one on this machine none. `require` encrypts without asking who answers. Throws when `sslrootcert` cannot be read.
+ * Parses an address. Without `sslmode`, a server on another machine must show a certificate for its name (`verify-full`), one on this
+ * machine none. `require` encrypts without verifying the server. Throws when `sslrootcert` cannot be read.
  */
 export function postgresAddress(text: string): PostgresAddress {
   const url = new URL(text);
@@ -49,7 +49,7 @@ function tlsOptions(mode: SslMode, host: string, rootCert: string | null): Conne
   if (mode === 'disable') return false;
   return {
     rejectUnauthorized: mode === 'verify-full',
-    // A name that is an address is in the certificate as one, and in no greeting.
+    // SNI takes no IP address: the certificate is then checked by address.
     ...(isIP(host) === 0 && { servername: host }),
     ...(rootCert && { ca: readFileSync(rootCert, 'utf8') }),
   };
@@ -58,7 +58,7 @@ function tlsOptions(mode: SslMode, host: string, rootCert: string | null): Conne
 const NO_TLS = /does not support SSL/;
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER/;
 
-/** In: what a first connection threw. Out: the sentence for people when TLS is why, or null. */
+/** Returns the sentence for the user when TLS is why a first connection failed, or null. */
 export function tlsFault(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (NO_TLS.test(cause.message))

@@ -17,18 +17,18 @@ import { perfis, usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** What a person prefers, where the server has to know it; no row: everything as at first. */
+/** Preferences of a person that the server must know; without a row, all are at their defaults. */
 export const preferencias = tenantTable(
   'preferencias',
   {
     usuarioId: uuid().notNull(),
-    /** The daily e-mail of deadlines. */
+    /** Whether the daily e-mail of deadlines is sent. */
     resumoDiario: boolean().notNull().default(true),
-    /** The day in Brasília that the e-mail was last seen to, sent or not. */
+    /** Day in Brasília on which the e-mail was last processed, sent or not. */
     resumoEm: date({ mode: 'string' }),
-    /** What the person chose of how the application looks, by name (`preferenciasSchema`); what is not there is as at first. */
+    /** Choices of the application's appearance, by name (`preferenciasSchema`); absent ones are at their defaults. */
     escolhas: jsonb().notNull().default({}),
-    /** When the dashboard was last on the screen, and up to when the visit before that had seen what came. */
+    /** When the dashboard was last shown, and until when the previous visit had seen new records. */
     painelVistoEm: instant(),
     painelAnteriorEm: instant(),
   },
@@ -42,7 +42,9 @@ export const preferencias = tenantTable(
   ],
 );
 
-/** A saved view: a list's filters, order, columns and look under a name, of one person, shown to profiles or to all of the tenant. */
+/**
+ * Saved views: a list's filters, order, columns and appearance under a name, of one person, shared with profiles or with the whole tenant.
+ */
 export const visoes = tenantTable(
   'visoes',
   {
@@ -51,11 +53,11 @@ export const visoes = tenantTable(
     nome: sortedText().notNull(),
     filtro: jsonb().notNull(),
     ordem: jsonb().notNull(),
-    /** Read by the version before alone: see `visoesPadroes`. */
+    /** Read only by the previous version: see `visoesPadroes`. */
     padrao: boolean().notNull().default(false),
-    /** The columns shown; null: as each person chose. */
+    /** Columns shown; null: those that each person chose. */
     colunas: jsonb(),
-    /** Widths, fixed columns and density; null: as each person chose. */
+    /** Widths, fixed columns and density; null: those that each person chose. */
     aparencia: jsonb(),
     compartilhada: boolean().notNull().default(false),
   },
@@ -79,7 +81,7 @@ const ofProfile = (self: Record<'tenantId' | 'perfilId', AnyPgColumn>) =>
     foreignColumns: [perfis.tenantId, perfis.id],
   }).onDelete('cascade');
 
-/** The profiles whose people see a view. */
+/** Profiles whose people see a view. */
 export const visoesPerfis = tenantTable(
   'visoes_perfis',
   { visaoId: uuid().notNull(), perfilId: uuid().notNull() },
@@ -91,7 +93,7 @@ export const visoesPerfis = tenantTable(
   ],
 );
 
-/** The view that a list opens with: for a person, who may have said that it is none, or for the people of a profile. */
+/** View that a list opens with: for a person, who may have chosen none, or for the people of a profile. */
 export const visoesPadroes = tenantTable(
   'visoes_padroes',
   { recurso: text().notNull(), usuarioId: uuid(), perfilId: uuid(), visaoId: uuid() },

@@ -9,13 +9,13 @@ import { readMigrations } from './readMigrations.ts';
 
 type PrepareEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_URL_DONO' | 'FAROL_PRODUCAO'>;
 
-/** What PostgreSQL says where role, table or right is not there: a database that no migration has prepared. */
+/** Codes of PostgreSQL for a missing role, table or privilege: no migration has prepared the database. */
 const NOT_PREPARED = ['22023', '42501', '42P01', '42704'];
 
 /**
- * Brings the database to this version: PGlite itself, PostgreSQL as its owner (DATABASE_URL_DONO). Without the owner's
- * address it is only looked at. In: the server's connection, and the callback for a user with powers beyond serving; such a
- * user serves outside of production alone. Out: the names of the migrations applied now. Throws with a sentence that says what to do.
+ * Migrates the database to this version: PGlite directly, PostgreSQL as its owner (DATABASE_URL_DONO); without the owner's address it is
+ * only checked. Calls `warn` for a user with excess powers, who may serve only outside production. Returns the names applied now. Throws
+ * with a sentence on what to do.
  */
 export async function prepareDatabase(
   env: PrepareEnv,
@@ -26,7 +26,7 @@ export async function prepareDatabase(
   return preparePostgres(env, db, warn);
 }
 
-/** Throws the sentence for a database that is not of this version; it is only looked at. */
+/** Throws a sentence when the database is not of this version; changes nothing. */
 export async function requireMigrated(db: Database): Promise<void> {
   const pending = await pendingAmong(readMigrations(), await appliedMigrations(db));
   if (pending.length > 0) throw new Error(`${waitsFor(pending)}: rode \`npm run farol -- migrar\`.`);
@@ -56,7 +56,7 @@ async function preparePostgres(
   return applied;
 }
 
-/** Migrates as the owner, and lets the server's user serve. Out: the names applied now. */
+/** Migrates as the owner, and lets the server's user serve. Returns the names applied now. */
 export async function migrateAsOwner(env: PrepareEnv): Promise<string[]> {
   const { DATABASE_URL_DONO } = env;
   const owner = openPostgres(

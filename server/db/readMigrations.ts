@@ -3,7 +3,7 @@ import type { Migration } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The migrations of this version, from the folder beside this file, in order. */
+/** Reads the migrations of this version from the folder beside this file, in order. */
 export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))

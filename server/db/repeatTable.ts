@@ -6,8 +6,8 @@ import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 const inTenant = sql`tenant_id = farol_tenant()`;
 
 /**
- * What was answered to requests that carry an `Idempotency-Key`, for a day: the same request gets the same answer and does
- * nothing again. Of key and body only hashes are stored.
+ * Responses to requests with an `Idempotency-Key`, stored for a day: the same request gets the same response and has no second effect. Of
+ * key and body only hashes are stored.
  */
 export const pedidosRepetidos = pgTable(
   'pedidos_repetidos',
@@ -16,7 +16,7 @@ export const pedidosRepetidos = pgTable(
     /** Who acts: a person or a service. */
     atorId: uuid().notNull(),
     chave: text().notNull(),
-    /** Address and body, under the key as it was sent. */
+    /** Keyed hash of address and body, with the key as it was sent. */
     pedido: text().notNull(),
     estado: integer().notNull().default(0),
     cabecalhos: jsonb().notNull().default({}),

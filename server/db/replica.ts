@@ -4,38 +4,41 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Database, rowsOf, statementLimit, type Tx } from './database.ts';
 import { databaseError, engineWords, isDatabaseDown, isSignInRefused } from './errors.ts';
 
-/** Who reads, and what is seen. */
+/** Reader of a replica: whose session it is, and what it sees. */
 export interface Reader {
   profile: string;
   tenantId: string;
-  /** The one of the two that it is. */
+  /** Exactly one of these two is set. */
   usuarioId: string | null;
   servicoId: string | null;
   empresaId: string | null;
   empresas: readonly string[];
 }
 
-/** A copy of the database that follows it, for reading lists; never for anything that is written after. */
+/** A read replica of the database, for reading lists; never for anything that a later write depends on. */
 export interface Replica {
-  /** Whether a person's lists may be read there, as the database itself knows. In: a transaction of the session in that. */
+  /**
+   * Returns whether the reader's lists may be read there, as the database itself knows; `tx` is a transaction of the session in the
+   * database.
+   */
   serves: (tx: Tx, reader: Reader, now: Date) => Promise<boolean>;
-  /** Reads as an open session. Out: null when the copy cannot be used now: it is down, too far behind, or stopped the reading. */
+  /** Reads as an open session. Returns null when the replica cannot be used now: it is down, too far behind, or canceled the query. */
   read: <T>(reader: Reader, work: (tx: Tx) => Promise<T>) => Promise<{ value: T } | null>;
 }
 
-/** How long after it was begun a write may still be committed (milliseconds). */
+/** Longest time between the start of a write and its commit (milliseconds). */
 const LONGEST_WRITE_MS = 60_000;
-/** A copy that did not answer is left alone for so long. */
+/** Pause after a replica did not answer (milliseconds). */
 const PAUSE_MS = 5_000;
 const CANCELED_BY_RECOVERY = '40001';
 
-/** Seconds behind; null where it is no copy. With all that came replayed and the stream open, a quiet database is not late. */
+/** Seconds behind; null where it is no replica. With everything replayed and the stream open, a database without writes is not behind. */
 const BEHIND = sql`case when not pg_is_in_recovery() then null
   when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() and exists (select from pg_stat_wal_receiver) then 0
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as atraso`;
 const behindSchema = z.object({ atraso: z.number().nullable() });
 
-/** Returns how many seconds a copy is behind; null where it is no copy any more. Throws where it does not answer. */
+/** Returns how many seconds a replica is behind; null where it is no replica any more. Throws where it does not answer. */
 export async function secondsBehind(db: Database): Promise<number | null> {
   return behindSchema.parse((await rowsOf(db, sql`select ${BEHIND}`))[0]).atraso;
 }
@@ -46,8 +49,8 @@ const settings = ({ tenantId, usuarioId, empresaId, empresas }: Reader): SQL => 
   farol_definir('app.empresas', ${empresas.join(',')})`;
 
 /**
- * A replica over a pool. In: the pool, the seconds that it may be behind, and the callback for when it is not used although it
- * is there. Whoever wrote lately reads the database itself: every write is in the audit, whichever process or task made it.
+ * Returns a replica over a pool that may be at most `mostBehind` seconds behind; calls `onUnused` when it exists but is not used. A reader
+ * that wrote recently reads the database itself: every write is in the audit, from any process or task.
  */
 export function replicaOver(db: Database, mostBehind: number, onUnused: (reason: string) => void): Replica {
   let pausedUntil = 0;
@@ -85,7 +88,7 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
       } catch (error) {
         if (databaseError(error)?.code === CANCELED_BY_RECOVERY) return null;
         if (isDatabaseDown(error) && !isSignInRefused(error)) return unused('não respondeu');
-        // Before the session is open nothing is of the reading itself: a wrong password, a database that is not there.
+        // Before the session is open, no error comes from the reading itself: a wrong password, or a missing database.
         if (!isOpen) return unused(`recusou a sessão (${engineWords(error)})`);
         throw error;
       } finally {

@@ -13,20 +13,20 @@ import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { isOnlyWhole, marksIndexName, marksOfRow } from './marcas.ts';
 
-/** What the generic code knows of a resource's table. */
+/** Table of a resource as the generic code knows it. */
 export type TenantTable = ResourceTable & Record<'tenantId', AnyPgColumn>;
-/** The least that it needs: the table of a resource of the platform has no tenant. */
+/** Minimum that the generic code needs: the table of a resource of the platform has no tenant. */
 export type ResourceTable = PgTable & Record<'id' | 'versao', AnyPgColumn>;
 
-/** Names of the constraints behind the answers 'already exists' and 'not found' at a field. */
+/** Returns the constraint name behind the error 'already exists' of a field (see also `referenceName`, 'not found'). */
 export const uniqueName = (resource: string, key: string) => `${resource}_${snake(key)}_unico`;
-/** Of a set's table of links: the members that it points to. */
+/** Returns the constraint name of the members in a set's table of links. */
 export const linkName = (resource: string, key: string) => `${resource}_${snake(key)}_membro_fk`;
 export const referenceName = (resource: string, key: string) => `${resource}_${snake(key)}_fk`;
 
 /**
- * Indexes, uniqueness and references of a resource over its table: what a list sorts, filters and searches by.
- * For `resourceTable`, and for tables that hold more than their resource.
+ * Returns the indexes, unique constraints and references of a resource's table, for what a list sorts, filters and searches. For
+ * `resourceTable`, and for tables that hold more than their resource.
  */
 export function resourceIndexes(
   resource: Resource,
@@ -69,7 +69,7 @@ export function resourceIndexes(
   ];
 }
 
-/** What every index of a resource begins with: whose rows they are. */
+/** Returns the first columns of every index of a resource: the owner of the rows. */
 function leadOf({ scope }: Resource, self: Record<string, AnyPgColumn>): AnyPgColumn[] {
   if (scope === 'plataforma') return [];
   return scope === 'empresa'
@@ -77,7 +77,7 @@ function leadOf({ scope }: Resource, self: Record<string, AnyPgColumn>): AnyPgCo
     : [column(self, 'tenantId')];
 }
 
-/** Filters that choose among few values and that orders carry; a reference has many values, and an index of its own. */
+/** Returns the filters that choose among few values and are included in sort indexes; a reference has many values, and a separate index. */
 export function choiceFilters({ fields, list }: Resource): string[] {
   return list.filters.filter((key) => {
     if (list.byMarks?.includes(key)) return false;
@@ -87,8 +87,8 @@ export function choiceFilters({ fields, list }: Resource): string[] {
 }
 
 /**
- * Orders of a list of companies that are asked for most, or in which many rows are alike: its own, by what is due, and by choices.
- * Of these alone the filters are in the index (docs/adr/0087).
+ * Returns the sort keys of a company's list that are used most, or in which many rows are equal: its default, its deadline, and choices.
+ * Only their indexes include the filters (docs/adr/0087).
  */
 export function mainOrders({ fields, list }: Resource): string[] {
   const isChoice = (key: string) => fields[key]?.kind === 'boolean' || fields[key]?.kind === 'enum';
@@ -97,9 +97,9 @@ export function mainOrders({ fields, list }: Resource): string[] {
 }
 
 /**
- * An index for each order of a list. The columns of filters follow in it, so that rows filtered out are never read. Where
- * rows belong to companies, they do in the main orders, and one more goes through all of a tenant, for who sees them all: one
- * walk, not a look into each.
+ * Returns an index for each sort key, with the filters' columns in it, so that rows filtered out are never read. Where rows belong to
+ * companies, only the main ones have them, and a second index goes through the whole tenant, for users who see all companies: one scan, not
+ * one per company.
  */
 function sortIndexes(
   resource: Resource,
@@ -120,7 +120,7 @@ function sortIndexes(
   });
 }
 
-/** Values of a field that is no order. Most rows of most fields say none, or zero: who asks for those finds them in any order. */
+/** Index of a range filter that is no sort key, without nulls or zeros: most rows of most fields have those, and any order finds them. */
 function betweenIndex(
   { name }: Resource,
   key: string,
@@ -133,7 +133,7 @@ function betweenIndex(
     .where(sql.raw(`"${snake(key)}" ${says}`));
 }
 
-/** Values that many rows share, with the choices: one entry for hundreds of rows tells whether any of a value is chosen. */
+/** Index of values that many rows share, with the choices: one entry for hundreds of rows shows whether any row of a value matches. */
 function groupIndexes(
   resource: Resource,
   lead: AnyPgColumn[],
@@ -147,8 +147,8 @@ function groupIndexes(
 }
 
 /**
- * The choices alone, for totals: rows with the same ones share one entry, so that it takes some bytes a row and a count
- * reads a few pages.
+ * Index of the choices alone, for totals: rows with equal choices share one entry, so that it takes a few bytes per row and a count reads
+ * few pages.
  */
 function choicesIndex(
   resource: Resource,
@@ -156,22 +156,21 @@ function choicesIndex(
   self: Record<string, AnyPgColumn>,
 ): PgTableExtraConfigValue[] {
   const choices = choiceFilters(resource);
-  // One choice alone is led by its own order.
+  // A single choice is covered by the index of its sort key.
   if (choices.length < 2) return [];
   return [indexOn(`${resource.name}_escolhas_idx`, [...lead, ...choices.map((key) => column(self, key))])];
 }
 
-/** An index entry holds no more than a third of a page. */
+/** Maximum size of an index entry in bytes: a third of a page. */
 const MAX_ENTRY_BYTES = 2600;
 const BYTES_PER_CHARACTER = 4;
 
-/** The index that a search reads instead of the rows. */
+/** Returns the name of the index that a search reads instead of the rows. */
 export const searchIndexName = (resource: string) => `${resource}_busca_idx`;
 
 /**
- * What is searched, narrow: row-level security lets no index lead to what `like` finds, so short tables and frequent texts
- * are looked for among these entries; all else by trigrams (`farol_preparar_busca` gives them to tables with this index).
- * None when the texts are too long.
+ * Narrow index of the searched text: under row-level security no index serves `like`, so short tables and frequent texts are scanned in
+ * these entries; all else uses trigrams (`farol_preparar_busca` creates them for tables with this index). None when the texts are too long.
  */
 function searchIndex(
   resource: Resource,
@@ -184,20 +183,20 @@ function searchIndex(
   return [indexOn(searchIndexName(resource.name), [...lead, column(self, 'busca'), column(self, 'id')])];
 }
 
-/** What is written last waits in a list that every look reads to its end: it is kept short. */
+/** Index of marks. New entries wait in a pending list that every search reads in full: it has a small limit. */
 function marksIndex(resource: Resource): PgTableExtraConfigValue[] {
   const marks = marksOfRow(resource);
   if (!marks) return [];
   return [index(marksIndexName(resource.name)).using('gin', marks).with({ gin_pending_list_limit: 4096 })];
 }
 
-/** Characters that a searched value may have. */
+/** Returns the maximum number of characters of a searched value. */
 function lengthOf(field: Field | undefined): number {
   if (field?.kind === 'text' || field?.kind === 'longText') return field.max;
   return field?.kind === 'email' ? 120 : 0;
 }
 
-/** Columns that point to another table, with the resource that is pointed to. */
+/** Returns the columns that reference another table, with the resource that each references. */
 function references(resource: Resource): [key: string, to: string][] {
   const fields = Object.entries(resource.fields).flatMap(([key, field]): [string, string][] =>
     field.kind === 'reference' ? [[key, field.to]] : [],
@@ -205,7 +204,7 @@ function references(resource: Resource): [key: string, to: string][] {
   return resource.scope === 'empresa' ? [['empresaId', 'empresas'], ...fields] : fields;
 }
 
-/** The folded text that the search box of a resource looks through. */
+/** Returns the column of the folded text that the search box of a resource searches. */
 export function searchColumn(resource: Resource) {
   const names = resource.list.search.map((key) => snake(key)).join(` || ' ' || `);
   return text().generatedAlwaysAs(sql.raw(`farol_fold(${names || `''`})`));
@@ -215,7 +214,7 @@ function indexOn(name: string, columns: AnyPgColumn[]): PgTableExtraConfigValue 
   return index(name).on(...atLeastOne(columns));
 }
 
-/** Several records may leave a field that is not required empty. */
+/** Several records may leave an optional field empty. */
 function uniqueOn(
   name: string,
   columns: AnyPgColumn[],

@@ -10,13 +10,13 @@ import { layouts as layoutsResource } from '../../contract/layouts/layouts.ts';
 import { empresas } from './empresasTable.ts';
 import { resourceTable } from './tenantTable.ts';
 
-/** The table of each declared resource, one line each; a reference names the tables that it points to. */
+/** Table of each declared resource, one line each; a resource with references names the tables that they point to. */
 export { empresas };
 export const fornecedores = resourceTable(fornecedoresResource);
 export const nfes = resourceTable(nfesResource, { empresas, fornecedores });
 export const ctes = resourceTable(ctesResource, { empresas, fornecedores });
 export const nfses = resourceTable(nfsesResource, { empresas, fornecedores });
-/** `numeroLimpo`: the digits of the number without zeros before them, by which lines of files are matched. */
+/** `numeroLimpo`: the digits of the number without leading zeros, by which lines of files are matched. */
 export const pagamentos = resourceTable(
   pagamentosResource,
   { empresas },

@@ -19,18 +19,21 @@ import { resourceIndexes, searchColumn } from './resourceIndexes.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** Who acts without being a person: the routines of an office, and programs. Holds what an administrator of the tenant gave it. */
+/**
+ * Services: actors that are no person, such as the routines of an office, and programs. Each has the permissions that an administrator of
+ * the tenant gave it.
+ */
 export const servicos = tenantTable(
   'servicos',
   {
     nome: sortedText().notNull(),
     ativo: boolean().notNull().default(true),
     permissoes: text().array().notNull(),
-    /** All companies of the tenant, also those to come; else those of `servicos_empresas`. */
+    /** All companies of the tenant, also future ones; otherwise those of `servicos_empresas`. */
     todasEmpresas: boolean().notNull().default(false),
-    /** Whoever is in the session that makes it. */
+    /** The user of the session that creates it. */
     criadoPor: uuid().notNull().default(sql`nullif(current_setting('app.usuario_id', true), '')::uuid`),
-    /** The last day on which it acts. */
+    /** Last day on which it may act. */
     expiraEm: date(),
     ultimoUso: isoInstant(),
     busca: searchColumn(servicosResource),
@@ -48,7 +51,7 @@ export const servicos = tenantTable(
   ],
 );
 
-/** A company for which a service acts. */
+/** Companies that a service acts for. */
 export const servicosEmpresas = tenantTable(
   'servicos_empresas',
   { servicoId: uuid().notNull(), empresaId: uuid().notNull() },
@@ -63,23 +66,23 @@ export const servicosEmpresas = tenantTable(
   ],
 );
 
-/** A key by which a program acts as a service. Only its hash is stored. */
+/** Keys by which a program acts as a service. Only the hash is stored. */
 export const chavesApi = tenantTable(
   'chaves_api',
   {
     servicoId: uuid().notNull(),
     nome: sortedText().notNull(),
     hash: text().notNull(),
-    /** How it begins, to tell it from others. */
+    /** First characters of the key, to distinguish it from others. */
     inicio: text().notNull(),
-    /** The last day on which it serves. */
+    /** Last day on which it is valid. */
     expiraEm: date(),
     revogadaEm: instant(),
-    /** Since when another stands in its place; it serves beside that one until `expiraEm`. */
+    /** When another key replaced it; both are valid until `expiraEm`. */
     trocadaEm: instant(),
-    /** Networks that it may be used from, as CIDR; none: from anywhere. */
+    /** Networks from which it may be used, as CIDR; empty: any address. */
     enderecos: text().array().notNull(),
-    /** Requests in a minute. */
+    /** Maximum number of requests per minute. */
     limiteMinuto: integer().notNull(),
     criadoPor: uuid().notNull(),
     ultimoUso: instant(),

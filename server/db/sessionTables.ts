@@ -24,18 +24,20 @@ export const sessoes = tenantTable(
     ultimoUso: instant().notNull(),
     encerradaEm: instant(),
     motivo: text().notNull().default(''),
-    /** The issuer that vouched for the person when it began; '': Farol knew her itself; null: not noted then. */
+    /** Issuer that authenticated the person at the start; '': Farol did; null: not recorded then. */
     emissor: text(),
     agente: text().notNull().default(''),
     endereco: text().notNull().default(''),
-    /** The thumbprint of the browser's key, without which its tokens are of no use; '': of whoever has them. */
+    /** Thumbprint of the browser's key, without which its tokens are useless; '': the tokens are not bound to a key. */
     jkt: text().notNull().default(''),
     /** Opened on a device that was new for the person (server/auth/devices.ts). */
     dispositivoNovo: boolean().notNull().default(false),
-    /** A session that acts under a delegation, and the person's own one that it was begun from. */
+    /** Set for a session that acts under a delegation: the delegation, and the person's own session that it was started from. */
     delegacaoId: uuid(),
     origemId: uuid(),
-    /** When its person last said again who he or she is, and a digest of what that rests on (server/auth/identidade.ts). */
+    /**
+     * When the person last confirmed their identity again, and a digest of what that confirmation depends on (server/auth/identidade.ts).
+     */
     identidadeEm: instant(),
     identidadeDe: text().notNull().default(''),
   },
@@ -50,10 +52,7 @@ export const sessoes = tenantTable(
   ],
 );
 
-/**
- * Refresh tokens, only as hashes: at most one of a session is unused. A used one stays, so that its replay is
- * recognised.
- */
+/** Refresh tokens, only as hashes: at most one per session is unused. A used one stays, so that its replay is recognised. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -62,7 +61,7 @@ export const refreshTokens = pgTable(
     sessaoId: uuid().notNull(),
     criadoEm: instant().notNull(),
     usadoEm: instant(),
-    /** The token given for it, while that is unused; sealed under this one, which is stored nowhere. */
+    /** The token issued in exchange, while that is unused; encrypted with this token, which is stored nowhere. */
     sucessor: text(),
   },
   (self) => [
@@ -76,7 +75,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** The known devices of a person, each by a hash that reveals nothing. */
+/** Known devices of a person, each by a hash that reveals nothing. */
 export const dispositivos = pgTable(
   'dispositivos',
   {
@@ -96,7 +95,7 @@ export const dispositivos = pgTable(
   ],
 );
 
-/** Links of first access and recovery, only as hashes: single use, gone with the person. */
+/** Links of first access and recovery, only as hashes: single use, removed with the person. */
 export const linksSenha = pgTable(
   'links_senha',
   {

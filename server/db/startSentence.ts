@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import { tlsFault } from './postgresAddress.ts';
 
-/** What errors of the network, of files and of PostgreSQL tell beside their message. */
+/** Properties of errors of the network, of files and of PostgreSQL beside their message. */
 const detailSchema = z.object({
   code: z.string(),
   hostname: z.string().optional(),
@@ -20,7 +20,7 @@ const unknownHost = ({ hostname = '' }: Detail) =>
 const silent = () =>
   `O banco de dados não respondeu. Veja se ele está ligado e se esta máquina chega a ele, no endereço de ${DATABASE}.`;
 const refused = () => `O banco de dados recusou o usuário ou a senha. Corrija-os em ${DATABASE}.`;
-/** Why a file or a folder cannot be used, read or written. */
+/** Reasons why a file or a folder cannot be used, read or written. */
 const OF_FILES: Readonly<Record<string, string>> = {
   ENOENT: 'não existe, ou não existe a pasta em que ficaria',
   EACCES: 'este usuário não tem permissão',
@@ -76,14 +76,14 @@ const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
   ENOSPC: full,
   ...Object.fromEntries(Object.keys(OF_FILES).map((code) => [code, unusable])),
 };
-/** What the client throws without a code where the server asks for a password that the address does not have. */
+/** Message of an error without a code, thrown when the server requires a password that the address does not have. */
 const NO_PASSWORD = /client password must be a/;
 const NO_ANSWER =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered/;
 
 /**
- * Why a start or a command failed, in one sentence: never a stack, a statement or an empty text. In: anything thrown. What was
- * thrown with a sentence of ours keeps it.
+ * Returns why a start or a command failed, in one sentence: never a stack, a statement or an empty text. An error with a sentence of ours
+ * is returned as it is.
  */
 export function startSentence(error: unknown): string {
   for (const cause of causesOf(error)) {
@@ -103,13 +103,13 @@ export function startSentence(error: unknown): string {
   return `Algo falhou sem dizer por quê (${error instanceof Error ? error.name : JSON.stringify(error)}).`;
 }
 
-/** What a language or an engine throws by itself: the sentence is in English, and says nothing of what to do. */
+/** Errors thrown by the language or a library: their message is in English and does not show what to do. */
 const FOREIGN = [TypeError, RangeError, SyntaxError, ReferenceError, URIError, z.ZodError];
 
 const isOurs = (error: Error): boolean =>
   error.message !== '' && !('code' in error) && !FOREIGN.some((kind) => error instanceof kind);
 
-/** What was thrown and, unless that has a sentence of its own, what lies below it; of several attempts, the first. */
+/** Returns the error and, unless it has its own sentence, its cause; of several attempts, the first. */
 function causesOf(error: unknown): unknown[] {
   if (error instanceof AggregateError) return [error, ...error.errors.slice(0, 1)];
   return error instanceof DrizzleQueryError ? [error, ...causesOf(error.cause)] : [error];

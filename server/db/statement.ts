@@ -5,14 +5,14 @@ import { snake } from '../../contract/snake.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Texts that a connection may store as a plan of its own; the oldest gives way. */
+/** Maximum number of statement texts that a connection may store as prepared; the oldest is dropped. */
 const MOST = 400;
 const prepared = new Set<string>();
 
-/** True for a text that comes back, request after request: it is worth a name on a connection. */
+/** Returns true for a text that is sent again and again: worth a prepared statement. */
 export const isPrepared = (text: string): boolean => prepared.has(text);
 
-/** A statement that is built already: nothing is left but its values. */
+/** A statement that is already built: only its values vary. */
 export class Bound extends SQL {
   readonly query: Query;
 
@@ -26,14 +26,13 @@ export class Bound extends SQL {
   }
 }
 
-/** The text and the values of a statement, which may be built already. */
+/** Returns the text and the values of a statement, which may already be built. */
 export const built = (query: SQL): Query =>
   query instanceof Bound ? query.query : dialect.sqlToQuery(query);
 
 /**
- * Builds a statement once. In: a query with placeholders, of which there are as many kinds as code writes, never as
- * people send; and a text in the place of values that those who build it know no placeholder for. Out: the query for given
- * values.
+ * Builds a statement once, and returns a function from values to query. The number of such queries must be fixed by the code, never by what
+ * users send. `standIn` marks a value for which a builder accepts no placeholder: it is replaced by the placeholder of that name.
  */
 export function statement(query: SQL, standIn?: string): (values?: Record<string, unknown>) => SQL {
   const { sql: text, params } = dialect.sqlToQuery(query);
@@ -46,7 +45,7 @@ export function statement(query: SQL, standIn?: string): (values?: Record<string
   };
 }
 
-/** What fills one place of a statement; what is absent is null, whatever the column's own type makes of that. */
+/** Returns the value of one parameter; an absent value is null, whatever the column's own type makes of null. */
 function slotOf(param: unknown): (values: Record<string, unknown>) => unknown {
   if (is(param, Placeholder)) return (values) => values[param.name] ?? null;
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
@@ -58,8 +57,8 @@ function slotOf(param: unknown): (values: Record<string, unknown>) => unknown {
 }
 
 /**
- * The statement that inserts one row. In: the table, the columns given by name (the others get their defaults), and what comes
- * after. The values are named as the columns; absent ones are null.
+ * Returns the statement that inserts one row. `keys` are the columns given by name (the others get their defaults), `rest` is what follows
+ * the values. The values are named as the columns; absent ones are null.
  */
 export function insertion(table: PgTable, keys: readonly string[], rest: SQL = sql``) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);

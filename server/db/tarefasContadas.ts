@@ -5,11 +5,14 @@ import { tarefas } from './taskTables.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-/** Tasks that wait or run, and those that ended without their work done. */
+/** States of tasks that wait or run; `BADLY`: those that ended without their work done. */
 export const OPEN: readonly EstadoTarefa[] = ['na_fila', 'executando'];
 export const BADLY: readonly EstadoTarefa[] = ['falhou', 'interrompida'];
 
-/** Whoever runs an installation is told of these: open, or ended badly within a week. One rule for commands, metrics and dashboard. */
+/**
+ * Returns the condition of the tasks that operators are shown: open, or ended badly within a week. The commands, the metrics and the
+ * dashboard share it.
+ */
 export const isTold = (): SQL | undefined =>
   or(
     inArray(tarefas.estado, OPEN),

@@ -19,14 +19,16 @@ import { emUmLugar } from './guardaTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** After so many processes that died with it and with others, a task is run alone: then it is known whose fault it is. */
+/**
+ * Number of deaths of a process while it ran this task with others, after which the task is run alone: that shows which task causes them.
+ */
 export const MORTES_SUSPEITAS = 2;
 
-/** Work that continues after the answer, of a person or of a service; `farol_auth` finds what is to be done, of every tenant. */
+/** Tasks that continue after the response, of a person or of a service; `farol_auth` finds the pending ones of every tenant. */
 export const tarefas = tenantTable(
   'tarefas',
   {
-    /** Tasks of one moment follow one another as they were asked for. */
+    /** Orders tasks of one instant by their requests. */
     sequencia: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tipo: text().notNull(),
     titulo: text().notNull(),
@@ -35,33 +37,33 @@ export const tarefas = tenantTable(
     /** Null: not known yet. */
     total: integer(),
     parametros: jsonb().notNull(),
-    /** The sentence that tells how it ended. */
+    /** Sentence that describes how it ended. */
     resumo: text().notNull().default(''),
     resultado: jsonb(),
-    /** Channel of the toast, and the page that shows what came of it. */
+    /** Channel of the toast, and the page that shows the result. */
     canal: text().notNull().default('default'),
     link: text().notNull().default(''),
-    /** Who acts: a person, in the session in which it was asked for, or a service. */
+    /** Who acts: a person, in the session that requested it, or a service. */
     usuarioId: uuid(),
     sessaoId: uuid(),
     servicoId: uuid(),
     empresaId: uuid(),
-    /** The companies that its report and its file tell of; null: it has told of none yet. */
+    /** Companies that its report and its file mention; null: none so far. */
     empresas: uuid().array(),
     endereco: text().notNull(),
     requestId: text().notNull(),
-    /** How often it was begun; how often a process died that ran it alone, and that ran it with others. */
+    /** Number of starts, of deaths of a process that ran it alone, and of deaths of one that ran it with others. */
     tentativas: integer().notNull().default(0),
     mortes: integer().notNull().default(0),
     mortesJuntas: integer().notNull().default(0),
     /** Which slots it takes (server/tasks/task.ts). */
     faixa: text({ enum: FAIXAS_TAREFA }).notNull().default('pessoa'),
     naoAntes: instant().notNull(),
-    /** Why a task that was put off waits until then, for the person; '' when it does not. */
+    /** Why a postponed task waits until then, shown to the user; '' when it is not postponed. */
     aguardando: text().notNull().default(''),
-    /** The service of others that it waits for, when it is that: it is called when that one answers again. */
+    /** The external service that it waits for, if any: the task runs when that service answers again. */
     esperaServico: text().notNull().default(''),
-    /** The process that runs it, and when that one last gave a sign of life. */
+    /** The process that runs it, and its last heartbeat. */
     executor: uuid(),
     batimento: instant(),
     cancelarEm: instant(),
@@ -69,18 +71,18 @@ export const tarefas = tenantTable(
   },
   (self) => [
     index('tarefas_fila_idx').on(self.naoAntes).where(sql`estado = 'na_fila'`),
-    // The head of each tenant's line, of people and of services: claim.ts leaps from tenant to tenant in them.
+    // Head of each tenant's queue, of people and of services: claim.ts skips from tenant to tenant in these indexes.
     index('tarefas_fila_pessoas_idx')
       .on(self.faixa, self.tenantId, self.naoAntes, self.sequencia)
       .where(sql`estado = 'na_fila' and servico_id is null`),
     index('tarefas_fila_servicos_idx')
       .on(self.faixa, self.tenantId, self.naoAntes, self.sequencia)
       .where(sql`estado = 'na_fila' and servico_id is not null`),
-    // Those that are run alone: few, if any.
+    // Tasks that are run alone: few, if any.
     index('tarefas_sozinhas_idx')
       .on(self.naoAntes, self.sequencia)
       .where(sql.raw(`estado = 'na_fila' and mortes_juntas >= ${MORTES_SUSPEITAS}`)),
-    // Those that ended badly lately, as they are listed and counted.
+    // Tasks that ended badly recently, as listed and counted.
     index('tarefas_mal_idx').on(self.encerradaEm).where(sql`estado in ('falhou', 'interrompida')`),
     index('tarefas_executando_idx').on(self.batimento).where(sql`estado = 'executando'`),
     index('tarefas_usuario_idx').on(self.tenantId, self.usuarioId, self.criadoEm),
@@ -103,7 +105,7 @@ export const tarefas = tenantTable(
   ],
 );
 
-/** What became of each item of a task, for the report. */
+/** Outcome of each item of a task, for the report. */
 export const tarefasItens = tenantTable(
   'tarefas_itens',
   {
@@ -124,7 +126,7 @@ export const tarefasItens = tenantTable(
   ],
 );
 
-/** A file that somebody sent. Its bytes lie in `arquivos_partes`; `tamanho` null: still on its way. */
+/** Uploaded files. Their bytes are in `arquivos_partes`; `tamanho` null: upload not finished. */
 export const arquivos = tenantTable(
   'arquivos',
   {
@@ -144,7 +146,7 @@ export const arquivos = tenantTable(
   ],
 );
 
-/** Its bytes are here, or in the object of the storage outside that `objetoId` names (docs/adr/0041). */
+/** Parts of a file: the bytes are here, or in the external object that `objetoId` names (docs/adr/0041). */
 export const arquivosPartes = tenantTable(
   'arquivos_partes',
   { arquivoId: uuid().notNull(), ordem: integer().notNull(), bytes: bytea(), objetoId: uuid() },
@@ -182,14 +184,14 @@ export const notificacoes = tenantTable(
 );
 
 /**
- * When each routine of the server is due, which process runs it and how it went: bookkeeping of the platform, of no tenant. The
- * backup has its line too, whoever makes it; null where nothing says when the next one is.
+ * Schedule and result of each routine of the server, and the process that runs it: data of the platform, of no tenant. The backup has a row
+ * too, whatever runs it; `proximaEm` is null where the next run is unknown.
  */
 export const rotinas = pgTable('rotinas', {
   nome: text().primaryKey(),
   proximaEm: instant(),
   ultimaEm: instant(),
-  /** When it last went well, and since when it has failed each time; null: it does not fail. */
+  /** Last success, and since when every run has failed; null: the last run did not fail. */
   boaEm: instant(),
   falhaDesde: instant(),
   executor: uuid(),

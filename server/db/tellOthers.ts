@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from './database.ts';
 
-/** What one process tells all those on its database: which kind of thing happened, and whose it is. Never personal data. */
+/** Events that one process sends to all others on its database: the kind, and whose it is. Never personal data. */
 export type SharedEvent =
   | { kind: 'tarefa' | 'cancelamento' | 'correio' | 'rotina' | 'webhook' }
   | { kind: 'aviso' | 'sessoes'; usuarioId: string }
   | { kind: 'acessos'; tenantId: string };
 
-/** Where PostgreSQL carries it. */
+/** PostgreSQL channel of these events. */
 export const CHANNEL = 'farol';
 
 const uuid = z.uuid();
 
-/** Tells other processes once this transaction is committed, and never otherwise. Nobody listens on PGlite. */
+/** Notifies other processes when this transaction commits, and never otherwise. No process listens on PGlite. */
 export async function tellOthers(tx: Tx, events: readonly SharedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const said = events.map((event) => {
@@ -23,7 +23,7 @@ export async function tellOthers(tx: Tx, events: readonly SharedEvent[]): Promis
   await tx.execute(sql`select pg_notify(${CHANNEL}, said) from unnest(${sql.param(said)}::text[]) as said`);
 }
 
-/** Reads what was told. Out: null when it is nothing that this version knows. */
+/** Parses a notification; returns null when this version does not know it. */
 export function readTold(said: string): SharedEvent | null {
   const [kind = '', who] = said.split(':');
   switch (kind) {

@@ -19,9 +19,12 @@ import { farolApp } from './roles.ts';
 import { tenants } from './tenants.ts';
 
 const inTenant = sql`tenant_id = farol_tenant()`;
-/** Rows of the companies of the session: the chosen one, or all those of who acts. A subselect, so that the set is read once a query. */
+/**
+ * Condition of rows of the session's companies: the chosen one, or all those of the actor. A subselect, so that the set is read once per
+ * query.
+ */
 export const inEmpresas = sql`tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[])`;
-/** Rows that tell of records of any resource: of a tenant, and where the record belongs to a company, of that company alone. */
+/** Condition of rows about records of any resource: of the tenant and, where the record belongs to a company, of that company. */
 export const ofItsCompany = sql`tenant_id = farol_tenant() and (empresa_id is null or empresa_id = any((select farol_empresas())::uuid[]))`;
 
 type Columns = Record<string, PgColumnBuilderBase>;
@@ -41,8 +44,8 @@ const baseColumns = (tenantId: ReturnType<typeof tenantColumn>) => ({
 });
 
 /**
- * A table whose rows belong to a tenant: key `(tenant_id, id)`, version, row-level security for the session's
- * role. FORCE and grants are appended to the migration by `npm run db:generate`; a catalogue test checks them.
+ * Returns a table whose rows belong to a tenant: key `(tenant_id, id)`, version, row-level security for the session's role. `npm run
+ * db:generate` appends FORCE and grants to the migration; a catalogue test checks them.
  */
 export function tenantTable<const N extends string, const C extends Columns>(
   name: N,
@@ -50,7 +53,8 @@ export function tenantTable<const N extends string, const C extends Columns>(
   extra: Extra<C> = () => [],
   policy: SQL = inTenant,
 ) {
-  // Data may lie on another machine than the tenants: their rows are written in sessions of a tenant alone (docs/adr/0038).
+  // Data may be on another machine than the tenants, so it has no foreign key: its rows are only written in sessions of a tenant
+  // (docs/adr/0038).
   const tenantId = isOfPlatform(name) ? tenantColumn().references(() => tenants.id) : tenantColumn();
   return pgTable<N, OwnColumns<C>>(name, { ...baseColumns(tenantId), ...columns }, (self) => [
     primaryKey({ columns: [self.tenantId, self.id] }),
@@ -59,7 +63,7 @@ export function tenantTable<const N extends string, const C extends Columns>(
   ]);
 }
 
-/** The table of a resource: a column for each of its fields, under the field's name and of its type. */
+/** Table of a resource: a column for each of its fields, with the field's name and type. */
 type TableOf<N extends string, F extends Record<string, Field>, S extends Scope> = ReturnType<
   typeof tenantTable<N, ColumnsOf<F> & OwnColumnsOf<S>>
 >;
@@ -68,10 +72,9 @@ type OwnColumnsOf<S extends Scope> = { busca: ReturnType<typeof searchColumn> } 
   : unknown);
 
 /**
- * The table of a declared resource: columns, search column, indexes, uniqueness, references and policy.
- * In: the resource and the tables that its reference fields point to, by resource name; `empresas` too when the
- * rows belong to a company; columns that
- * the database keeps by itself, known to queries by hand alone. Throws when one is missing.
+ * Returns the table of a declared resource. `referenced`: the tables that its reference fields point to, by resource name, with `empresas`
+ * when rows belong to a company; throws when one is missing. `besides`: columns that the database maintains, used only in handwritten
+ * queries.
  */
 export function resourceTable<N extends string, F extends Record<string, Field>, S extends Scope>(
   resource: Resource<N, F, S>,

@@ -5,7 +5,7 @@ import { instant, sortedText } from './columns.ts';
 import { resourceIndexes, searchColumn } from './resourceIndexes.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 
-/** The customers of the product. */
+/** Customers of the product. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -13,7 +13,7 @@ export const tenants = pgTable(
     nome: sortedText().notNull(),
     cnpj: text().notNull().default(''),
     plano: sortedText().notNull().default(''),
-    /** Who was invited when it was made. */
+    /** Person who was invited when the tenant was created. */
     primeiroUsuario: sortedText().notNull().default(''),
     emailPrimeiroUsuario: text().notNull().default(''),
     ativo: boolean().notNull().default(true),

@@ -1,22 +1,24 @@
 import pg from 'pg';
 import { isPrepared } from './statement.ts';
 
-/** After so many named statements a connection is replaced: each holds a plan in the database's memory. */
+/** Number of named statements after which a connection is replaced: each holds a plan in the database's memory. */
 const MOST_NAMED = 200;
-/** The named statement is gone from the connection (DISCARD), or its columns changed (a migration). */
+/** Codes of a named statement that the connection lost (DISCARD), or whose columns changed (a migration). */
 const STALE = ['26000', '0A000'];
-/** An earlier statement of the transaction has failed. */
+/** Code of a statement refused because an earlier one of the transaction failed. */
 const REFUSED_BEHIND = ['25P02'];
 const isCode = (error: unknown, codes: readonly string[]) =>
   error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
 const SETTINGS = /^select set_config\(/;
 const READS = /^select /;
 
-/** Dates and times stay text, as drizzle reads them: an array of numbers, instants and dates, a date, an instant, an interval. */
+/**
+ * OIDs of dates and times, which stay text as drizzle expects: an array of numbers, instants and dates, a date, an instant, an interval.
+ */
 const TEXTS = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
 const asText = (value: string): string => value;
 const parsers = new Map<number, (value: string) => unknown>();
-/** The values of a statement as drizzle gives them; each type's reader is looked up once, not for every answer. */
+/** Type parsers that return values as drizzle does; each is looked up once, not for every answer. */
 const AS_DRIZZLE: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => {
     const known = parsers.get(oid) ?? (TEXTS.has(oid) ? asText : pg.types.getTypeParser(oid, 'text'));
@@ -25,16 +27,16 @@ const AS_DRIZZLE: pg.CustomTypesConfig = {
   },
 };
 
-/** What is known of a connection as long as it lives. */
+/** State of a connection during its life. */
 export interface Connection {
   client: pg.PoolClient;
-  /** No pooler stands between: statements may go out together, and those that come back have names. */
+  /** True without a pooler in between: statements may be pipelined, and repeated ones are named. */
   direct: boolean;
   names: Map<string, string>;
   given: number;
 }
 
-/** Whether it is the database itself that answers: a pooler tells another process than the one that does the work. */
+/** Returns the state of a connection; `direct` is true when the database itself answers: a pooler reports another process id. */
 export async function connectionOf(client: pg.PoolClient): Promise<Connection> {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const direct = client.pipeline && 'processID' in client && client.processID === rows[0]?.pid;
@@ -49,8 +51,8 @@ interface Sent {
 }
 
 /**
- * One transaction in as few round trips as it takes: BEGIN goes out with its first statement, and COMMIT with the one
- * that was announced as the last. drizzle sends its statements by `query`, as it would over the connection.
+ * One transaction in as few round trips as possible: BEGIN is sent with its first statement, and COMMIT with the one announced as the last.
+ * drizzle sends its statements by `query`, as it would over the connection.
  */
 export class PipedTransaction {
   readonly #connection: Connection;
@@ -59,13 +61,13 @@ export class PipedTransaction {
   #begin: string | null;
   #sent: Sent[] = [];
   #left = Number.POSITIVE_INFINITY;
-  /** Whether rows were inserted: those take room, which a row that is only changed may find in its own page. */
+  /** Whether rows were inserted: these need disk space, while an update may fit into its own page. */
   stored = false;
   #failed: { error: unknown } | null = null;
   #committed: Promise<pg.QueryResult> | null = null;
   #before: Promise<unknown> = Promise.resolve();
 
-  /** In: the connection, and the text of BEGIN. */
+  /** Takes the connection and the text of BEGIN. */
   constructor(connection: Connection, beginning: string) {
     this.#connection = connection;
     this.#beginning = beginning;
@@ -88,7 +90,7 @@ export class PipedTransaction {
     } catch (error) {
       if (this.#mayRepeat(sent, error)) return this.#repeat(sent);
       this.#failed ??= { error };
-      // What was not waited for failed first: this one was only refused behind it.
+      // A statement that was not awaited failed first: this one was only refused because of it.
       throw isCode(error, REFUSED_BEHIND) ? this.#failed.error : error;
     } finally {
       this.#sent.push(sent);
@@ -100,15 +102,15 @@ export class PipedTransaction {
     return rows;
   };
 
-  /** Sends a statement with what goes along with it. */
+  /** Sends a statement, with BEGIN before it and COMMIT behind it where due. */
   async #together(sent: Sent): Promise<pg.QueryResult> {
     const { stream } = this.#connection.client.connection;
     stream.cork();
-    // Whatever else is sent in this turn goes out in one packet with it.
+    // Everything else sent in this turn goes out in one packet with it.
     process.nextTick(() => stream.uncork());
     const begun = this.#begin === null ? null : this.#send(this.#begin);
     this.#begin = null;
-    // Looked at once the statement has answered.
+    // Awaited once the statement has answered.
     begun?.catch(() => {});
     const answered = this.#send(this.#named(sent.config), sent.values);
     this.#left -= 1;
@@ -137,7 +139,7 @@ export class PipedTransaction {
     return { ...config, name };
   }
 
-  /** Nothing but reads that come back came before it, and the database has taken all back: they can be done again. */
+  /** Only repeatable reads came before it, and the database has rolled everything back: they can run again. */
   #mayRepeat({ config }: Sent, error: unknown): boolean {
     return (
       isCode(error, STALE) &&
@@ -169,7 +171,7 @@ export class PipedTransaction {
     return this.#together(last);
   }
 
-  /** Ends it; throws unless it holds. */
+  /** Commits the transaction; throws unless it is stored. */
   async commit(): Promise<void> {
     if (this.#begin !== null) return;
     this.#committed ??= committed(this.#send('commit'));
@@ -178,7 +180,7 @@ export class PipedTransaction {
     });
   }
 
-  /** Ends it; nothing of it holds, unless COMMIT had gone out already. */
+  /** Ends the transaction; nothing of it is stored, unless COMMIT was already sent. */
   async rollback(): Promise<void> {
     if (this.#begin !== null) return;
     if (this.#committed) await this.#committed.catch(() => {});
@@ -186,13 +188,13 @@ export class PipedTransaction {
   }
 }
 
-/** A transaction of which a statement failed answers COMMIT with ROLLBACK: nothing of it holds. */
+/** Rejects unless the transaction was committed: one with a failed statement answers COMMIT with ROLLBACK, and nothing of it is stored. */
 function committed(answer: Promise<pg.QueryResult>): Promise<pg.QueryResult> {
   const checked = answer.then((result) => {
     if (result.command === 'COMMIT') return result;
     throw new Error('The transaction was rolled back: one of its statements had failed.');
   });
-  // Whoever sent it along looks at it once the statement has answered.
+  // The caller awaits it once the statement has answered.
   checked.catch(() => {});
   return checked;
 }

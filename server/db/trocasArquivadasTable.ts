@@ -8,18 +8,18 @@ import { farolAuth } from './roles.ts';
 import { inEmpresas, tenantTable } from './tenantTable.ts';
 
 /**
- * Exchanges that left the book of integrations, where the tenant asks for it: a lot of one company and month (`YYYY-MM`, of Brasília),
- * as lines of JSON under gzip. Only the routine that removes them writes here, in the transaction in which they go.
+ * Archived exchanges, removed from the book of integrations where the tenant chose to archive them: a lot of one company and month
+ * (`YYYY-MM`, in Brasília), as JSON lines under gzip. Only the removal routine writes here, in the same transaction.
  */
 export const trocasArquivadas = tenantTable(
   'trocas_arquivadas',
   {
     empresaId: uuid().notNull(),
     mes: text().notNull(),
-    /** Instant of the oldest of them. */
+    /** Instant of the oldest exchange. */
     desde: instant().notNull(),
     linhas: integer().notNull(),
-    /** Of the lines, unpacked. */
+    /** Size of the uncompressed lines in bytes. */
     tamanho: integer().notNull(),
     sha256: text().notNull(),
     conteudo: bytea(),

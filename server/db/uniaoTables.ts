@@ -3,14 +3,14 @@ import { instant, sortedText } from './columns.ts';
 import { tenantTable } from './tenantTable.ts';
 
 /**
- * Pairs of records that may be one, as they were last looked for: `lider` is the one that its group is found by. Dismissed
- * ones stay, so that they are not shown again. They point to no table: what they name may go before them.
+ * Pairs of records that may be duplicates, from the last search: `lider` identifies their group. Dismissed pairs stay, so that they are not
+ * shown again. They have no foreign keys, as the records may be removed first.
  */
 export const repetidos = tenantTable(
   'repetidos',
   {
     recurso: text().notNull(),
-    /** The place of the group among the others, the likeliest first. */
+    /** Position of the group among the others, the likeliest first. */
     ordem: integer().notNull(),
     lider: uuid().notNull(),
     membro: uuid().notNull(),
@@ -25,7 +25,7 @@ export const repetidos = tenantTable(
   ],
 );
 
-/** When the repeated records of each resource were last looked for, and the task that does. */
+/** When duplicates of each resource were last searched, and the task that does it. */
 export const repetidosBuscas = tenantTable(
   'repetidos_buscas',
   { recurso: text().notNull(), tarefaId: uuid().notNull(), procuradoEm: instant() },
@@ -33,8 +33,8 @@ export const repetidosBuscas = tenantTable(
 );
 
 /**
- * Two records made one: what the one that went was, whole, and what followed it to the one that stays, until it can be
- * undone no more. `numero` stays: documents that bear it belong to the one that stays.
+ * Merges of two records: the complete removed one, and the references moved to the one that stays, until the merge can no longer be undone.
+ * `numero` stays after that: documents with that number belong to the record that stays.
  */
 export const unioes = tenantTable(
   'unioes',
@@ -42,17 +42,17 @@ export const unioes = tenantTable(
     recurso: text().notNull(),
     fica: uuid().notNull(),
     saiu: uuid().notNull(),
-    /** As the audit names them: tax numbers masked. */
+    /** Titles as in the audit: tax numbers masked. */
     tituloFica: sortedText().notNull(),
     tituloSaiu: sortedText().notNull(),
-    /** The tax number of the one that went, where it is of the same root; '' otherwise. */
+    /** Tax number of the removed record, where it has the same root; '' otherwise. */
     numero: text().notNull(),
-    /** Its columns and sets, as the bin has them (server/resources/lixeira.ts); null once it cannot be undone. */
+    /** Its columns and sets, as in the bin (server/resources/lixeira.ts); null once the merge cannot be undone. */
     linha: jsonb(),
     ligacoes: jsonb(),
-    /** What the one that stays took over: `{ campo: { antes, depois } }`. */
+    /** Fields that the remaining record took over: `{ campo: { antes, depois } }`. */
     campos: jsonb().notNull(),
-    /** Ids that followed, by `recurso.campo`. */
+    /** Ids of the moved references, by `recurso.campo`. */
     movidos: jsonb().notNull(),
     unidoPor: text().notNull(),
     unidoEm: instant().notNull(),

@@ -3,8 +3,8 @@ import { isPassing } from './errors.ts';
 const RETRY_MS = 2_000;
 
 /**
- * Writes down what has happened already: a database that is away, or has no disk left, is waited for. In: what writes, and what tells
- * that the process stops. Throws what is no passing fault; that too once the process stops.
+ * Writes a result that must not be lost: while the database is down or its disk full, it retries every 2 s. Throws any other error; after
+ * `stopping` is aborted, also those two.
  */
 export async function untilStored<T>(write: () => Promise<T>, stopping: AbortSignal): Promise<T> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function untilStored<T>(write: () => Promise<T>, stopping: AbortSig
   }
 }
 
-/** Out: resolved after the wait, or as soon as the process stops. */
+/** Resolves after the wait, or as soon as the process stops. */
 function pause(stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

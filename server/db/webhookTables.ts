@@ -17,10 +17,10 @@ import { resourceIndexes, searchColumn } from './resourceIndexes.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** The courier works for all tenants at once. */
+/** Policy of the delivery worker, which serves all tenants. */
 const courier = () =>
   pgPolicy('entrega', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` });
-/** Addresses of other programs that are told of events. */
+/** Webhooks: addresses of other programs that receive events. */
 export const webhooks = tenantTable(
   'webhooks',
   {
@@ -29,19 +29,19 @@ export const webhooks = tenantTable(
     descricao: sortedText().notNull().default(''),
     ativo: boolean().notNull().default(true),
     eventos: text().array().notNull(),
-    /** Who made it or changed it last: it tells no more than that person may see. Null: nobody, and it tells nothing. */
+    /** User who created or last changed it: it sends no more than that user may see. Null: no user, and it sends nothing. */
     responsavelId: uuid().default(sql`nullif(current_setting('app.usuario_id', true), '')::uuid`),
-    /** All companies of the tenant, also those to come; else those of `webhooks_empresas`. */
+    /** All companies of the tenant, also future ones; otherwise those of `webhooks_empresas`. */
     todasEmpresas: boolean().notNull().default(false),
-    /** Until somebody resumes it nothing is sent; what happens meanwhile waits. */
+    /** While it is suspended nothing is sent; events wait until a user resumes it. */
     suspensoEm: isoInstant(),
     motivoSuspensao: text().notNull().default(''),
-    /** Since when nothing got through, and how many attempts in a row. */
+    /** Since when every attempt failed, and the number of failures in a row. */
     falhandoDesde: isoInstant(),
     falhas: integer().notNull().default(0),
-    /** No process takes it before: one has it, or it rests after a failure. */
+    /** No process takes it before: one is working on it, or it pauses after a failure. */
     livreEm: instant(),
-    /** When a turn of it last began. */
+    /** When it was last taken by a worker. */
     atendidoEm: instant(),
     ultimaEntrega: isoInstant(),
     busca: searchColumn(webhooksResource),
@@ -53,7 +53,7 @@ export const webhooks = tenantTable(
   ],
 );
 
-/** A company of which an endpoint is told. */
+/** Companies whose events a webhook receives. */
 export const webhooksEmpresas = tenantTable(
   'webhooks_empresas',
   { webhookId: uuid().notNull(), empresaId: uuid().notNull() },
@@ -69,13 +69,13 @@ export const webhooksEmpresas = tenantTable(
   ],
 );
 
-/** What signs the messages to an endpoint, sealed; two for some hours after a change. */
+/** Encrypted secrets that sign the messages to a webhook; two for some hours after a change. */
 export const webhooksSegredos = tenantTable(
   'webhooks_segredos',
   {
     webhookId: uuid().notNull(),
     cifrado: text().notNull(),
-    /** Null: the present one. */
+    /** Null: the current one. */
     serveAte: instant(),
   },
   (self) => [
@@ -91,18 +91,18 @@ export const webhooksSegredos = tenantTable(
   ],
 );
 
-/** The outbox: an event for an endpoint, written in the transaction of what happened, and what became of it. */
+/** Outbox: an event for a webhook, written in the transaction of its cause, and the state of its delivery. */
 export const webhooksEntregas = tenantTable(
   'webhooks_entregas',
   {
     webhookId: uuid().notNull(),
     tipo: text().notNull(),
     empresaId: uuid(),
-    /** What whoever is told of it must hold, also to look at it here (contract/webhooksDireitos.ts). */
+    /** Permissions that a receiver must have, also to view it here (contract/webhooksDireitos.ts). */
     direitos: text().array().notNull().default([]),
-    /** What is sent, byte by byte. */
+    /** Body that is sent, byte for byte. */
     corpo: text().notNull(),
-    /** Of what may be noticed more than once: told once to each endpoint. */
+    /** Key of an event that may be detected more than once: each webhook receives it once. */
     unica: text(),
     estado: text({ enum: ESTADOS_ENTREGA }).notNull().default('pendente'),
     tentativas: integer().notNull().default(0),
@@ -126,13 +126,13 @@ export const webhooksEntregas = tenantTable(
   ],
 );
 
-/** Each call of an endpoint. */
+/** Calls of a webhook. */
 export const webhooksTentativas = tenantTable(
   'webhooks_tentativas',
   {
     entregaId: uuid().notNull(),
     ms: integer().notNull(),
-    /** Null: there was no answer, and `erro` says why. */
+    /** Null: there was no response, and `erro` has the reason. */
     status: integer(),
     resposta: text().notNull().default(''),
     erro: text().notNull().default(''),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { rowsOf, type Tx } from './database.ts';
 import type { ResourceTable } from './resourceIndexes.ts';
 
-/** Expressions for a `select`: from here on the transaction chooses, and sees, this one company. */
+/** Returns expressions for a `select` that make this one company the chosen and only visible one for the rest of the transaction. */
 export const companySettings = (empresaId: string): SQL =>
   sql`farol_definir('app.empresa_id', ${empresaId}), farol_definir('app.empresas', ${empresaId})`;
 
-/** From here on the transaction works for one company, whichever it worked for; its tenant and rights stay. */
+/** Makes the rest of the transaction work for one company, whichever it worked for before; its tenant and permissions stay. */
 export async function workForCompany(tx: Tx, empresaId: string): Promise<void> {
   await tx.execute(sql`select ${companySettings(empresaId)}`);
 }
 
-/** From here on the transaction sees these companies, whichever it saw. In: companies that who acts was found to act for. */
+/** Makes the rest of the transaction see these companies, whichever it saw before; the actor must have been verified to act for them. */
 export async function seeCompanies(tx: Tx, empresaIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select farol_definir('app.empresas', ${empresaIds.join(',')})`);
 }
@@ -22,17 +22,17 @@ const seenSchema = z.object({ escolhida: z.string().nullable(), vistas: z.string
 
 const entered = new WeakMap<Tx, Set<string>>();
 
-/** The companies that a transaction has gone to, one by one, or has taken the turn of, to write what is theirs. */
+/** Returns the companies that a transaction has entered one by one, or locked, to write their data. */
 export const enteredIn = (tx: Tx): readonly string[] => [...(entered.get(tx) ?? [])];
 
-/** Remembers, until the transaction ends, that it writes what is of these companies. */
+/** Records, until the transaction ends, that it writes data of these companies. */
 export function enterCompanies(tx: Tx, empresaIds: readonly string[]): void {
   entered.set(tx, new Set([...enteredIn(tx), ...empresaIds]));
 }
 
 /**
- * Does work that goes from company to company by `enter`, which makes the transaction see one alone. Whatever comes of it, the
- * transaction then sees what it saw before, for whoever catches a refusal and goes on.
+ * Runs work that goes from company to company by `enter`, which limits the transaction to one company. On success or error the transaction
+ * then sees what it saw before, for a caller that catches an error and continues.
  */
 export async function acrossCompanies<T>(
   tx: Tx,
@@ -52,13 +52,13 @@ export async function acrossCompanies<T>(
     await restore();
     return done;
   } catch (error) {
-    // A transaction that the database itself has ended takes no more statements: it is why that is to be told.
+    // A transaction that the database has aborted accepts no more statements: the original error is the one to throw.
     await restore().catch(() => undefined);
     throw error;
   }
 }
 
-/** Whose a row is, of those that the transaction sees; null when it sees no such row. */
+/** Returns the company of a row that the transaction sees; null when it sees no such row. */
 export async function companyOfRow(tx: Tx, table: ResourceTable, id: string): Promise<string | null> {
   const [row] = await rowsOf(tx, sql`select empresa_id from ${table} where id = ${id}`);
   return row ? z.uuid().parse(row.empresa_id) : null;

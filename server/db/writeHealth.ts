@@ -1,20 +1,20 @@
 import { isDiskFull } from './errors.ts';
 
-/** Whoever is told how writing goes. */
+/** Listener for the results of writes. */
 interface Listener {
-  /** A write was refused for want of disk. */
+  /** Called when a write was refused because the disk is full. */
   refused: () => void;
-  /** The first refusal after writes went well, or the first write after refusals. */
+  /** Called at the first refusal after successful writes, or the first write after refusals. */
   turned: (full: boolean) => void;
 }
 
-/** How writing goes in this process, as its transactions find: those of requests, tasks, routines, letters and deliveries alike. */
+/** Result of writes in this process, from the transactions of requests, tasks, routines, letters and deliveries alike. */
 export interface WriteHealth {
-  /** In: what a transaction threw. */
+  /** Takes the error of a transaction; only a full disk counts. */
   failed: (error: unknown) => void;
-  /** A transaction holds that stored rows. */
+  /** Reports that a transaction which inserted rows was committed. */
   stored: () => void;
-  /** Whether the last write was refused for want of disk, this short ago: later, another has to be tried. */
+  /** Returns whether the last write was refused within the last 30 s because the disk is full; after that, another write must be tried. */
   fails: () => boolean;
   listen: (listener: Listener) => void;
 }
@@ -22,7 +22,7 @@ export interface WriteHealth {
 const RECENT_MS = 30_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** In: the clock, in milliseconds. */
+/** Returns a new write health; `now` is the clock in milliseconds. */
 export function createWriteHealth(now: () => number = () => performance.now()): WriteHealth {
   const listeners: Listener[] = [];
   let refusedAt = NEVER;

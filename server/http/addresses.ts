@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { notacaoDe } from '../../contract/rede.ts';
 
-/** What is no public address: RFC 6890 and its registries. How IPv6 says IPv4 is told in contract/rede.ts. */
+/** Networks that are not public: RFC 6890 and its registries. IPv4 written as IPv6 is handled in contract/rede.ts. */
 const NOT_PUBLIC = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -32,14 +32,14 @@ const NOT_PUBLIC = [
 ];
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
-// One list for each family: in a common one a mapped network would be every IPv4 address.
+// One list per family: in a common one, a mapped network would match every IPv4 address.
 const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const network of NOT_PUBLIC) {
   const [address = '', bits = ''] = network.split('/');
   closed[familyOf(address)].addSubnet(address, Number(bits), familyOf(address));
 }
 
-/** Whether an IP address is one of the public network, said as itself: no zone, and no IPv4 within IPv6. */
+/** Returns true for an IP address of the public network in its own notation: without zone, and no IPv4 within IPv6. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%') || notacaoDe(address)) return false;
   const family = familyOf(address);

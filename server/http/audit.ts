@@ -9,27 +9,27 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { unawaited } from '../db/lastStatement.ts';
 import { insertion } from '../db/statement.ts';
 
-/** What happened to what. `antes`/`depois` hold the fields that changed, tax numbers masked. */
+/** Entry of the audit: action and record. `antes`/`depois` hold the changed fields, tax numbers masked. */
 export interface AuditEntry {
   acao: Acao;
   recurso: Auditado;
-  /** Whose record it is, where one request is about several companies. */
+  /** Company of the record, where one request is about several companies. */
   empresaId?: string;
   registroId?: string;
-  /** What the record is called, tax numbers masked. */
+  /** Title of the record, tax numbers masked. */
   registro?: string;
   antes?: Record<string, unknown>;
   depois?: Record<string, unknown>;
 }
 
-/** Who did it, for whom, from where, in which request. */
+/** Origin of an audit entry: who acted, for which tenant and company, from which address, in which request. */
 export interface AuditOrigin {
   tenantId: string;
   usuarioId: string | null;
   usuario: string;
-  /** The service that did it, where no person did. */
+  /** The service that acted, when no person did. */
   servicoId?: string;
-  /** Who granted the delegation under which `usuario` acts. */
+  /** User who granted the delegation under which `usuario` acts. */
   deleganteId?: string;
   delegante?: string;
   sessaoId: string | null;
@@ -39,7 +39,7 @@ export interface AuditOrigin {
   instante: Date;
 }
 
-/** What an audit row tells of whoever acts: a person by e-mail, a service by its name and as what it is. */
+/** Returns the audit origin of an actor: a person is named by e-mail, a service by its name and marked as a service. */
 export function auditOrigin(
   context: { address: string; requestId: string; now: Date },
   ator: Actor,
@@ -86,8 +86,7 @@ const NOBODY = { deleganteId: null, delegante: '', servicoId: null };
 const NOTHING = { registroId: null, antes: null, depois: null };
 
 /**
- * Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. If it fails, the
- * transaction does.
+ * Writes the audit row in the transaction of the change; the database adds it to the tenant's chain. If it fails, so does the transaction.
  */
 export async function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
   const told = { ...origin, ...entry, recurso: nomeAuditado(entry.recurso) };

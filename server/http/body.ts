@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ApiProblem, invalidFields } from './problem.ts';
 
-/** JSON bodies larger than this are refused before they are read (bytes). */
+/** Maximum size of a JSON body in bytes; larger ones are refused before they are read. */
 export const MAX_JSON_BYTES = 256 * 1024;
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The bytes of a body, no more than the limit. Throws 413 beyond it, before the rest is read. */
+/** Returns the bytes of a body. Throws 413 beyond the limit, before the rest is read. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new ApiProblem('CORPO_GRANDE', `O conteúdo enviado passa de ${limit / 1024} kB.`);
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > limit) throw tooLarge();
-  // HTTP lets no body be longer than declared, and whole it is read at a fraction of what its stream costs.
+  // HTTP allows no body longer than declared, and reading it in one call costs a fraction of reading its stream.
   if (declared !== null) {
     const whole = new Uint8Array(await request.arrayBuffer());
     if (whole.byteLength > limit) throw tooLarge();
@@ -45,7 +45,7 @@ async function readText(request: Request, limit: number): Promise<string> {
 /** Deeper than any body of the API; deeper nesting is an attempt to exhaust the parser. */
 const MAX_DEPTH = 32;
 
-/** An object or list within a value, and the way to it: nothing is copied for the many that are in order. */
+/** An object or list within a value, and its parents: the path is built only when a name is refused. */
 interface Place {
   inside: object;
   key: string | number;
@@ -59,7 +59,10 @@ function pathOf(place: Place, last: string): string {
   return path.join('.');
 }
 
-/** Where a value holds a name that could reach a prototype, as fields are named (`nome.0.prototype`); null when nowhere. */
+/**
+ * Returns the path of a name that could reach a prototype, in the form of field names (`nome.0.prototype`); null when there is none. Throws
+ * 400 for nesting too deep.
+ */
 function forbiddenAt(value: unknown, where: string): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const open: Place[] = [{ inside: value, key: '', parent: null, depth: 0 }];
@@ -83,7 +86,10 @@ function forbiddenAt(value: unknown, where: string): string | null {
   return null;
 }
 
-/** Parses JSON that came from outside; names that could reach a prototype are refused at their place. */
+/**
+ * Parses JSON from outside; `where` names it in errors. Throws 400 for malformed JSON, and for names that could reach a prototype, with
+ * their path.
+ */
 export function parseJson(text: string, where: string): unknown {
   let value: unknown;
   try {
@@ -98,7 +104,7 @@ export function parseJson(text: string, where: string): unknown {
   throw new ApiProblem('REQUISICAO_INVALIDA', detail, { campos: { [path]: detail } });
 }
 
-/** The first message for each field of a zod failure; unknown fields are named. */
+/** Returns the first message per field of a zod error; unknown fields are included. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const campos: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -109,16 +115,15 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
   return campos;
 }
 
-/** For routes that read no body. */
+/** Schema of routes that read no body. */
 export const noBody = z.undefined();
 
-/** Whether a request may come without the body of that schema. */
+/** Returns whether a request may omit the body of that schema. */
 export const mayBeAbsent = (schema: z.ZodType<unknown>): boolean => schema.safeParse(undefined).success;
 
 /**
- * Reads the body of a request, when the schema asks for one. Out: JSON still to be parsed by `parseBody`; undefined
- * where none came and none need.
- * Throws 415 for anything but JSON, 413 when it has more bytes than the limit, 400 when malformed.
+ * Reads the JSON body of a request, to be parsed by `parseBody`; undefined where the schema takes none, or where none was sent and none is
+ * required. Throws 415 for anything but JSON, 413 when it has more bytes than the limit, 400 when malformed.
  */
 export async function readJson(
   request: Request,
@@ -135,7 +140,7 @@ export async function readJson(
   return parseJson(await readText(request, limit), 'conteúdo');
 }
 
-/** Throws 400 with the reason at each field. */
+/** Parses a body. Throws 400 with the reason at each field. */
 export function parseBody<B>(body: unknown, schema: z.ZodType<B>): B {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw invalidFields(fieldMessages(parsed.error));

@@ -7,10 +7,10 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from './problem.ts';
 
-/** What was written over, by the resource and id that the audit knows it by. */
+/** The record that was overwritten, by the resource and id that the audit uses. */
 export interface Escrito {
   recurso: string;
-  /** Null: of what the tenant has one alone. */
+  /** Null: the tenant has only one such record. */
   id: string | null;
 }
 
@@ -19,16 +19,16 @@ interface Contexto {
   ator: Actor;
 }
 
-/** Whose a change was. */
+/** Author of a change. */
 export interface Autoria {
   usuarioId: string | null;
   servicoId: string | null;
-  /** As histories name who acted. */
+  /** Name of the actor as in histories. */
   usuario: string;
   em: Date;
 }
 
-/** Whose it was and when, as the person who asks is told: oneself is never another, also in another tab. */
+/** Returns author and time for the reader; a change by the reader is never shown as another user's, also when made in another tab. */
 function porQuem(ator: Actor, { usuarioId, servicoId, usuario, em }: Autoria) {
   const voce = (usuarioId ?? servicoId) === actorId(ator);
   const instante = `em ${formatInstant(em.toISOString())}`;
@@ -36,8 +36,8 @@ function porQuem(ator: Actor, { usuarioId, servicoId, usuario, em }: Autoria) {
 }
 
 /**
- * Whether the role of a transaction may read the audit: asked first, since a refused read ends a transaction. One that may not tells
- * what changed and not by whom.
+ * Returns whether the transaction's role may read the audit: checked first, as a refused read aborts a transaction. Without that right,
+ * messages show what changed but not who changed it.
  */
 export async function mayReadAuditoria(tx: Tx): Promise<boolean> {
   const [row] = await rowsOf(tx, sql`select has_table_privilege('public.auditoria', 'select') as le`);
@@ -47,14 +47,14 @@ export async function mayReadAuditoria(tx: Tx): Promise<boolean> {
 const { usuarioId, servicoId, usuario, instante: em, registroId, requestId, sequencia } = auditoria;
 const autoria = { usuarioId, servicoId, usuario, em };
 
-/** The end of a sentence of what was done: ' por você, em …'; '' where nobody is known. */
+/** Returns the end of a sentence about an act: ' por você, em …'; '' where no author is known. */
 export function porQuemEQuando(ator: Actor, last: Autoria | null | undefined): string {
   if (!last) return '';
   const { voce, nome, quando } = porQuem(ator, last);
   return ` por ${voce ? 'você' : nome}, ${quando}`;
 }
 
-/** Who wrote a record last; null where the audit has nothing of it. */
+/** Returns the author of the last write of a record; null where the audit has none. */
 export async function ultimaEscrita(tx: Tx, { recurso, id }: Escrito): Promise<Autoria | null> {
   if (!(await mayReadAuditoria(tx))) return null;
   const [last] = await tx
@@ -66,7 +66,7 @@ export async function ultimaEscrita(tx: Tx, { recurso, id }: Escrito): Promise<A
   return last ?? null;
 }
 
-/** Who wrote a record at an instant that it holds itself, the last first: an act and its audit row have the same. */
+/** Returns the authors of writes of a record at an instant stored in it, the last first: an act and its audit row have the same instant. */
 export async function escritasEm(tx: Tx, { recurso, id }: Escrito, instante: Date): Promise<Autoria[]> {
   if (id === null || !(await mayReadAuditoria(tx))) return [];
   return tx
@@ -76,17 +76,19 @@ export async function escritasEm(tx: Tx, { recurso, id }: Escrito, instante: Dat
     .orderBy(desc(sequencia));
 }
 
-/** Many records of one resource. */
+/** Several records of one resource. */
 interface Escritos {
   recurso: string;
   ids: readonly string[];
-  /** What this request, or task, wrote itself is left out. */
+  /** Request, or task, whose own writes are skipped. */
   menos?: string;
-  /** As is what was written up to this place in the audit. */
+  /** Position in the audit up to which writes are skipped. */
   depoisDe?: number;
 }
 
-/** Who wrote each of these records last, in one reading, the latest first; those of which the audit has nothing are left out. */
+/**
+ * Returns the author of the last write of each of these records, in one query, the latest first; records without audit rows are left out.
+ */
 export async function ultimasEscritas(
   tx: Tx,
   { recurso, ids, menos, depoisDe }: Escritos,
@@ -106,7 +108,7 @@ export async function ultimasEscritas(
   return new Map(rows.map(({ id, lugar: _, ...last }) => [id ?? '', last]));
 }
 
-/** Who changed it and when, in a sentence. In: what it is called in one ('este registro'). */
+/** Returns a sentence with who changed the record and when. `nome` is its name in the sentence ('este registro'). */
 export function quemAlterou(ator: Actor, last: Autoria | null | undefined, nome: string): string {
   if (!last) return `Houve uma alteração depois que você abriu ${nome}.`;
   const { voce, nome: quem, quando } = porQuem(ator, last);
@@ -114,8 +116,8 @@ export function quemAlterou(ator: Actor, last: Autoria | null | undefined, nome:
 }
 
 /**
- * Who changed records between a look at them and what is done with them, the last of it named, with a space behind; '' where nobody is
- * known. In: what each is called.
+ * Returns a sentence, with a space behind, on who changed records between reading them and acting on them; it names the last one by
+ * `nomes`. '' where no author is known.
  */
 export async function quemMudou(
   { tx, ator }: Contexto,
@@ -134,8 +136,8 @@ export async function quemMudou(
 }
 
 /**
- * The 409 of what was written after the person saw it: who wrote it, and when. In: what it is called in a sentence ('este registro'),
- * and how it is now.
+ * Returns the 409 of a record changed after the user read it: by whom and when. `nome` is its name in the sentence ('este registro'),
+ * `atual` its current values.
  */
 export async function changedSince(
   { tx, ator }: Contexto,
@@ -148,8 +150,8 @@ export async function changedSince(
 }
 
 /**
- * The 409 of what was done already, as a sentence of what is so now: by whom and when. In: the task that did it, or what was
- * written, and what became of it ('As datas já foram gravadas').
+ * Returns the 409 of an act that was already done, as a sentence on its result, by whom and when. `tarefaId` is the task that did it,
+ * `escrito` the written record, `feito` the result ('As datas já foram gravadas').
  */
 export async function jaFeito(
   { tx, ator }: Contexto,
@@ -160,7 +162,7 @@ export async function jaFeito(
   const dona = { usuarioId: tarefas.usuarioId, servicoId: tarefas.servicoId, em: criadoEm };
   const [task] = tarefaId ? await tx.select(dona).from(tarefas).where(eq(id, tarefaId)) : [];
   const written = await ultimaEscrita(tx, escrito);
-  // The audit names people; a task tells whose it is.
+  // The audit has names; a task only has the id of its owner.
   const own = task && (task.usuarioId ?? task.servicoId) === actorId(ator);
   const last = own ? { ...task, usuario: '' } : written;
   return new ApiProblem('CONFLITO_VERSAO', `${feito}${porQuemEQuando(ator, last)}.`);

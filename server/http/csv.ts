@@ -2,7 +2,7 @@ import { bodyOf } from './startStream.ts';
 
 const BOM = '\ufeff';
 
-/** A CSV written in parts of some lines, so that memory stays flat. In: the name of the file, its line of titles, and the lines. */
+/** Returns a CSV response from a file name, a line of titles and parts of several lines, so that memory stays flat. */
 export function csvResponse(filename: string, header: string, parts: AsyncIterable<string>): Response {
   const encoder = new TextEncoder();
   async function* bytes(): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-/** What names are asked for; the texts of a TXT record as they stand, none where there is no record. */
+/** DNS look-ups. `txt` returns the texts of a name's TXT records unchanged, empty where there is no record. */
 export interface Dns {
-  /** Throws when no answer came: then nothing is known. */
+  /** Throws when no answer came: the result is then unknown. */
   txt: (nome: string) => Promise<string[]>;
 }

@@ -1,12 +1,12 @@
 import { NODATA, NOTFOUND, Resolver } from 'node:dns';
 import type { Dns } from './dns.ts';
 
-/** Each server is asked twice, for so long. */
+/** Timeout per attempt in milliseconds, and attempts per server. */
 const WAIT = { timeout: 2000, tries: 2 };
-/** And all of them together. */
+/** Timeout of the whole look-up in milliseconds. */
 const LONGEST_MS = 8000;
 
-/** Asks the servers that the machine is set up with, or those that are named. In: also how patiently, in milliseconds. */
+/** Returns DNS look-ups by the servers of the machine, or by the named ones; `wait` has the timeout in milliseconds and the attempts. */
 export const dnsNode = (servers: readonly string[] = [], wait = WAIT): Dns => ({
   txt: async (nome) => {
     const resolver = new Resolver(wait);

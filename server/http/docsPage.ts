@@ -3,8 +3,8 @@ import { PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 import type { Route } from './route.ts';
 
 /**
- * Scripts are our own files alone, never inline or evaluated, and nothing is asked of other hosts. The library writes
- * style elements and attributes as it draws, which no hash can foresee: styles alone may be inline, and on this page alone.
+ * Scripts only come from our own files, never inline or evaluated, and nothing is loaded from other hosts. The library writes style
+ * elements and attributes at run time, which no hash can cover: only styles may be inline, and only on this page.
  */
 const POLICY = [
   "default-src 'none'",
@@ -26,8 +26,8 @@ function requirement({ access, pessoa }: Route): string {
 }
 
 /**
- * The operations as a page for people: a list that stands by itself, which the library (put beside the web app by
- * scripts/build.ts) replaces by the whole document and a way to try each operation.
+ * Renders the operations as an HTML page: a list that works without scripts, which the library (put beside the web app by scripts/build.ts)
+ * replaces by the full document and a way to try each operation.
  */
 export async function docsPage(routes: readonly Route[], version: string): Promise<Response> {
   const tags = [...new Set(routes.map((route) => route.doc.tag))];

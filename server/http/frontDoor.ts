@@ -3,13 +3,12 @@ import { securityTxt } from './securityTxt.ts';
 
 type Answer<B> = (request: Request, binding: B) => Response | Promise<Response>;
 
-/** Asked by whoever watches the process, by the address of the machine. */
+/** Called by monitors of the process, by the address of the machine. */
 const HEALTH = /^\/api\/healthcheck\//;
 
 /**
- * One port for API, web app and security.txt. In production only requests for the product's own addresses (FAROL_URL,
- * FAROL_ORIGENS) get in: under another Host nothing is answered, so that none shapes a link, a cookie or a cache. In: the
- * environment, and who answers.
+ * Returns the handler of one port for API, web app and security.txt. In production only requests for the product's own addresses
+ * (FAROL_URL, FAROL_ORIGENS) are served: another Host gets 421, so that it cannot shape a link, a cookie or a cache.
  */
 export function frontDoor<B>(
   env: Pick<Env, 'FAROL_PRODUCAO' | 'FAROL_URL' | 'FAROL_ORIGENS' | 'FAROL_CONTATO_SEGURANCA'>,
@@ -26,7 +25,7 @@ export function frontDoor<B>(
   };
 }
 
-/** The door of a process that only does background work: it tells how it is, and nothing else. */
+/** Returns the handler of a process that only does background work: it serves the health checks, and 404 otherwise. */
 export function healthDoor<B>(api: Answer<B>): Answer<B> {
   return (request, binding) =>
     HEALTH.test(new URL(request.url).pathname)

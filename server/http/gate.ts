@@ -1,17 +1,17 @@
 import { ApiProblem } from './problem.ts';
 
-/** Whom a place is for. Only for fairness: it gives no right to anything. */
+/** Requester of a place. Only for fairness: it gives no permission. */
 export interface Asker {
   tenant: string;
   pessoa: string;
 }
 
 export interface GateLimits {
-  /** Places in all, of one tenant and of one person. */
+  /** Number of places in all, of one tenant and of one person. */
   total: number;
   porTenant: number;
   porPessoa: number;
-  /** To how many a tenant is held that keeps on asking for a while, as long as others ask too. */
+  /** Places of a tenant under sustained load, while other tenants send requests too. */
   sustentado: number;
   /** Requests of one person that may wait for a place, and for how long (milliseconds). */
   fila: number;
@@ -21,50 +21,50 @@ export interface GateLimits {
 }
 
 export interface GateOptions {
-  /** What is asked; once its signal is aborted, who asked went away, and the place is not waited for any more. */
+  /** The request; once its signal is aborted, the client is gone and its wait ends. */
   request?: { readonly signal: AbortSignal };
-  /** Waits for as long as it takes: work half done, which a refusal would spoil. */
+  /** Waits without limit: for work half done, which a refusal would spoil. */
   patient?: boolean;
 }
 
 export interface Gate {
-  /** Runs `work` in a place of its own. Throws SOBRECARGA, without having run it, when none came free in time. */
+  /** Runs `work` in a place. Throws SOBRECARGA, without having run it, when no place came free in time. */
   run: <T>(asker: Asker, work: () => Promise<T>, options?: GateOptions) => Promise<T>;
-  /** How many hold a place, wait for one, and were refused since the start. */
+  /** Returns how many requests hold a place, wait for one, and were refused since the start. */
   state: () => { ocupados: number; esperando: number; recusados: number };
 }
 
 interface Person {
   held: number;
-  /** Each call gives the place. */
+  /** Each call starts a waiting request. */
   waiting: Set<() => void>;
 }
 
 interface Tenant {
   held: number;
-  /** What it may use beyond `sustentado`, in places × milliseconds, and when that was reckoned. */
+  /** Use allowed beyond `sustentado`, in places × milliseconds, and when it was computed. */
   credit: number;
   reckoned: number;
-  /** In the order of their turns: who got a place goes to the end. */
+  /** In the order of their turns: a person who got a place goes to the end. */
   people: Map<string, Person>;
 }
 
-/** A page with all its requests, a few times over; what takes longer is a load that others would feel. */
+/** Initial credit: a page with all its requests, a few times; longer use is a load that others notice. */
 const CREDIT = 3_000;
-/** Others count as asking when one of them did so this short ago (milliseconds). */
+/** Other tenants count as active when one of them sent a request this recently (milliseconds). */
 const RECENT_MS = 60_000;
 
-/** A wait this short ends before it matters whether who asked is still there (milliseconds). */
+/** A wait this short ends before a client that is gone matters (milliseconds). */
 const UNWATCHED_MS = 100;
 
-/** How many requests wait for people of a tenant. */
+/** Returns how many requests of a tenant's people wait. */
 function waitingOf(people: Tenant['people']): number {
   let sum = 0;
   for (const { waiting } of people.values()) sum += waiting.size;
   return sum;
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER = 3;
 
 export const overloaded = () =>
@@ -75,21 +75,21 @@ export const overloaded = () =>
   );
 
 /**
- * A gate before something scarce. Free places go round the tenants that wait, and within a tenant round its people, so that
- * nobody's many requests put off those of others; a tenant and a person hold no more places at once than the limits say, and
- * a tenant that uses many for more than moments gets fewer while others ask too.
+ * Creates a gate before a scarce resource. Free places go round-robin over waiting tenants, then over each one's people, so that many
+ * requests of one do not delay others. Tenant and person have maximum places, and a tenant under sustained load gets fewer while others are
+ * active.
  */
 export function createGate(limits: GateLimits): Gate {
   const { total, porTenant, porPessoa, sustentado, fila, espera, filaDoTenant } = limits;
-  /** In the order of their turns. Whoever holds and waits for nothing is forgotten, a tenant once its credit is whole. */
+  /** In the order of their turns. A person without places and waits is removed, a tenant once its credit is full again. */
   const tenants = new Map<string, Tenant>();
   let held = 0;
   let refused = 0;
-  /** The last two tenants that asked. */
+  /** The last two tenants that sent a request. */
   let last = { tenant: '', at: Number.NEGATIVE_INFINITY };
   let before = last;
 
-  /** Before what a tenant holds changes, and before that is judged. */
+  /** Updates the credit of a tenant: called before its places change, and before its credit is read. */
   function reckon(group: Tenant): void {
     const now = performance.now();
     group.credit = Math.min(CREDIT, group.credit + (sustentado - group.held) * (now - group.reckoned));
@@ -132,7 +132,7 @@ export function createGate(limits: GateLimits): Gate {
     if (person.held === 0 && person.waiting.size === 0) group.people.delete(pessoa);
   }
 
-  /** Who is next, gone to the end of both rounds. */
+  /** Returns the next request to start, and moves its tenant and person to the end of their rounds. */
   function next(): (() => void) | undefined {
     for (const [tenant, group] of tenants) {
       if (group.people.size === 0 || group.held >= mostOf(tenant, group)) continue;
@@ -183,7 +183,7 @@ export function createGate(limits: GateLimits): Gate {
         refused += 1;
         giveUp();
       };
-      // Not sooner: to make the signal costs more than all the rest, and few have to wait for long.
+      // Not sooner: creating the signal costs more than all the rest, and few requests wait for long.
       const watch = () => {
         signal = request?.signal;
         if (signal?.aborted) return giveUp();

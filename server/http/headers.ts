@@ -10,12 +10,12 @@ const HEADERS = {
 };
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Every answer of the API: a request id, never cached, never sniffed, never framed. */
+/** Sets the headers of every API response: a request id, no caching, no sniffing, no framing. */
 export const apiHeaders = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set('requestId', requestId);
   await next();
-  // Not by c.header(), which makes a new answer for every header.
+  // c.header() would create a new response for every header.
   const { headers } = c.res;
   headers.set(REQUEST_ID_HEADER, requestId);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);

@@ -7,10 +7,10 @@ import { noBody } from './body.ts';
 import { json } from './reply.ts';
 import { publicRoute, type RequestContext, type Route } from './route.ts';
 
-/** A database that takes longer to say a word counts as gone (milliseconds). */
+/** A database that takes longer to answer counts as unavailable (milliseconds). */
 const PATIENCE_MS = 2_000;
 
-/** Whether the database answers at all. */
+/** Returns whether the database answers within 2 s. */
 export async function answers(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -23,7 +23,7 @@ export async function answers(db: Database): Promise<boolean> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** Whether a request finds a place, and its database, as soon as anybody else's would. */
+/** Returns whether a request gets a place, and an answer of its database, within 2 s. */
 async function takesRequests({ admission, db }: Deps): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -38,11 +38,11 @@ async function takesRequests({ admission, db }: Deps): Promise<boolean> {
   gone.abort();
   return taken;
 }
-/** Asks as one more tenant, who waits for nobody else's turns. */
+/** The probe is a tenant by itself, so that it waits for no other tenant's turns. */
 const PROBE = { tenant: 'healthcheck', pessoa: '' };
 
 const ADDRESS = '/healthcheck/';
-/** In: a route as it declares its path. */
+/** Returns true for the declared path of a health check. */
 export const isHealthCheck = (route: string): boolean => route.includes(ADDRESS);
 
 const STATUS = z.toJSONSchema(z.object({ status: z.string() }));
@@ -72,9 +72,8 @@ async function readiness(deps: Deps): Promise<string> {
 }
 
 /**
- * How a process is. `status`: whether the application and its database answer. `live`: the process answers; whoever asks
- * restarts it otherwise. `ready`: it takes requests, that is, it is not about to stop, its database answers, a request would find
- * a place, and writes are not refused for want of disk.
+ * Health checks. `status`: the application and its database answer. `live`: the process answers; otherwise the monitor restarts it.
+ * `ready`: it takes requests: it is not stopping, its database answers, a request gets a place, and the disk is not full.
  */
 export const healthRoutes: Route[] = [
   healthRoute('status', 'Estado do servidor', z.toJSONSchema(healthSchema), async ({ deps }) => {

@@ -12,24 +12,24 @@ import { ApiProblem, invalidFields } from './problem.ts';
 import { isSecret, textOf } from './reply.ts';
 import { schemaHoldsSecret } from './secrets.ts';
 
-/** An answer longer than this is not kept, and its request may be repeated (characters). */
+/** Maximum length of a stored response in characters; a request with a longer one may be repeated. */
 const MAX_ANSWER = 256 * 1024;
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
 type Answer = Response | (() => Promise<Response>);
 
-/** Who asks for it, in the transaction of the request. */
+/** Request and actor, in the transaction of the request. */
 interface Asking {
   request: Request;
   tx: Tx;
   ator: Actor;
-  /** Headers that the answer gets besides its own. */
+  /** Headers added to the response's own. */
   replyHeaders?: Headers;
 }
 
 interface Repeatable {
   method: string;
-  /** The answer holds what must not be stored, and the key of the request is not looked at. */
+  /** The response holds a secret that must not be stored: the key of the request is ignored. */
   secret?: boolean;
   doc?: { responseSchema?: unknown };
 }
@@ -47,13 +47,13 @@ const keep = statement(
        where tenant_id = ${given('tenantId')} and ator_id = ${given('atorId')} and chave = ${given('chave')}`,
 );
 
-/** Whether the key of a request is looked at. */
+/** Returns whether the key of a request is used. */
 export const isRepeatable = ({ method, secret = false }: Repeatable): boolean => method === 'post' && !secret;
 
 /**
- * A creation or an act with an `Idempotency-Key` happens once: in the transaction of the request, its answer is kept for a
- * day and given again; of one that holds a secret only that it was given. Of two at once the second waits for the first. Throws
- * 400 for a key that is none, 422 for one that came with another request or whose answer was a secret.
+ * Runs a POST with an `Idempotency-Key` once: in the transaction of the request its response is stored for a day and sent again; of one
+ * with a secret, only that it was sent. Of two concurrent ones the second waits. Throws 400 for an invalid key, 422 for one used with
+ * another request or whose response held a secret.
  */
 export async function once<A extends Answer>(
   asking: Asking,
@@ -99,7 +99,7 @@ export async function once<A extends Answer>(
 
 const headersSchema = z.record(z.string(), z.string());
 const EMPTY_STATUS = 204;
-/** Of an answer with this status nothing was kept. */
+/** Status of a request whose response was not stored. */
 const UNKEPT = 0;
 
 function replay(kept: typeof pedidosRepetidos.$inferSelect | undefined, pedido: string): Response {

@@ -39,7 +39,7 @@ function valueSchema(field: Field): JsonSchema {
     case 'boolean':
       return { type: 'boolean' };
     case 'enum':
-      // What the server wrote long ago may be no option any more.
+      // Values that an older version of the server wrote may no longer be options.
       return field.readOnly ? { type: 'string' } : { type: 'string', enum: Object.keys(field.options) };
     case 'reference':
       return { type: 'string', format: 'uuid' };
@@ -68,13 +68,13 @@ const HEAD: Record<string, JsonSchema> = {
 };
 
 function recordProperties(resource: Resource): Record<string, JsonSchema> {
-  // The moment of arrival, which some lists are filtered by, is told of every record already.
+  // `criadoEm`, by which some lists are filtered, is already in every record.
   const own = Object.entries(resource.fields).filter(([key]) => !Object.hasOwn(HEAD, key));
   const fields = own.map(([key, field]) => [key, fieldJsonSchema(field)]);
   return { ...HEAD, ...Object.fromEntries(fields) };
 }
 
-/** A record as the API gives it. */
+/** Returns the schema of a record as the API returns it. */
 export function recordJsonSchema(resource: Resource): JsonSchema {
   const properties = recordProperties(resource);
   return {
@@ -86,7 +86,7 @@ export function recordJsonSchema(resource: Resource): JsonSchema {
   };
 }
 
-/** Body of a creation: what is not required and not sent takes its default. */
+/** Returns the schema of the body of a creation: a field that is optional and absent takes its default. */
 export function createJsonSchema(resource: Resource): JsonSchema {
   const writable = Object.entries(resource.fields).filter(([, field]) => isWritable(field, 'create'));
   const properties = writable.map(([key, field]) => {
@@ -105,7 +105,7 @@ export function createJsonSchema(resource: Resource): JsonSchema {
   };
 }
 
-/** Body of a change: what is only read may come back as it was read. */
+/** Returns the schema of the body of a change: read-only fields may be sent as they were read. */
 export function updateJsonSchema(resource: Resource): JsonSchema {
   const unchangeable = unchangeableFields(resource);
   const properties = Object.entries(recordProperties(resource)).map(([key, schema]) => [

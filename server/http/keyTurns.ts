@@ -1,7 +1,7 @@
 import type { Asker } from './gate.ts';
 import { ApiProblem } from './problem.ts';
 
-/** What is known of a key that opened lately: whose it is, and how many requests it may make in a minute. */
+/** State of a recently used key: its owner, and its requests per minute. */
 export interface KnownKey {
   quem: Asker;
   limite: number;
@@ -9,28 +9,34 @@ export interface KnownKey {
 
 interface Bucket extends KnownKey {
   left: number;
-  /** When `left` was reckoned (milliseconds). */
+  /** When `left` was computed (milliseconds). */
   at: number;
 }
 
-/** The turns of keys of programs in this process: each key has so many requests a minute, however many come at once. */
+/** Rate limit of API keys in this process: each key has a number of requests per minute, however many are concurrent. */
 export interface KeyTurns {
-  /** Takes a turn. Out: whose key it is, null before it has opened once. Throws LIMITE_DA_CHAVE, telling it in `headers` too. */
+  /**
+   * Takes one request of the key's limit and sets the limit headers. Returns the key's owner, null before its first use. Throws
+   * LIMITE_DA_CHAVE.
+   */
   take: (hash: string, headers?: Headers) => Asker | null;
-  /** After a key has opened a transaction: what holds from now on. */
+  /** Stores the current owner and limit, after a key has opened a transaction. */
   note: (hash: string, known: KnownKey, headers?: Headers) => void;
 }
 
 const MINUTE = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/** `RateLimit` fields (draft-ietf-httpapi-ratelimit-headers): what is allowed, what is left, and seconds until all is there again. */
+/**
+ * Sets the `RateLimit` headers (draft-ietf-httpapi-ratelimit-headers): limit, remaining requests, and seconds until the limit is full
+ * again.
+ */
 function tell(headers: Headers | undefined, { limite, left }: Bucket): void {
   headers?.set('ratelimit-policy', `"chave";q=${limite};w=60`);
   headers?.set('ratelimit', `"chave";r=${Math.floor(left)};t=${Math.ceil((limite - left) / (limite / 60))}`);
 }
 
-/** In: the time in milliseconds, which only goes forward. */
+/** Creates the rate limits; `now` is a monotonic time in milliseconds. */
 export function createKeyTurns(now: () => number = () => performance.now()): KeyTurns {
   const buckets = new Map<string, Bucket>();
   return {
@@ -54,7 +60,7 @@ export function createKeyTurns(now: () => number = () => performance.now()): Key
     },
     note: (hash, known, headers) => {
       const former = buckets.get(hash);
-      // One that comes again is the youngest; the oldest is forgotten, and counts anew.
+      // A key used again becomes the newest; the oldest is dropped, and its limit starts full.
       buckets.delete(hash);
       const left = Math.min(former?.left ?? known.limite - 1, known.limite);
       const bucket = { ...known, left, at: former?.at ?? now() };

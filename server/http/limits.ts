@@ -6,7 +6,7 @@ const frases: ReadonlyMap<string, string> = new Map(
   Object.entries(LIMITES).map(([tabela, { frase }]) => [tabela, frase]),
 );
 
-/** In: anything thrown. Out: the refusal of one row more than there may be, as a person reads it; null for anything else. */
+/** Returns the error for a row limit that was reached, with a sentence for the user; null for any other error. */
 export function limitReached(error: unknown): ApiProblem | null {
   const found = databaseError(error);
   const frase = found?.code === LIMIT_REACHED ? frases.get(found.table ?? '') : undefined;

@@ -2,25 +2,22 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import { isHealthCheck } from './health.ts';
 
-/** What becomes known of a request on its way. */
+/** Properties of a request that become known while it is handled. */
 export interface Seen {
   requestId: string;
-  /** The address as the route declares it, without the values of its parameters. */
+  /** Path as the route declares it, without the values of its parameters. */
   route?: string;
   tenantId?: string;
-  /** Whether a person or a service asked, once that is known. */
+  /** Whether a person or a service sent it, once that is known. */
   ator?: 'pessoa' | 'servico';
-  /** What the answer gets besides its own headers, also when it is a refusal. */
+  /** Headers added to the response's own, also to an error. */
   replyHeaders?: Headers;
 }
 
-/** Answers that are no fault of who asked: ours, want of room or of the database, and a full disk. */
+/** Status codes that are no fault of the client: internal errors, overload or no database, and a full disk. */
 const REFUSALS: readonly number[] = [500, 503, 507];
 
-/**
- * Times every request and, where the operator wants it, writes a line for each: never its query, which may hold what was
- * searched for.
- */
+/** Measures every request and, where the operator wants it, logs a line for each: never its query, which may hold searched text. */
 export function observed({
   telemetry,
   log,
@@ -40,7 +37,7 @@ export function observed({
         details: { 'farol.request_id': requestId, ...(tenantId && { 'farol.tenant': tenantId }) },
       });
       if (REFUSALS.includes(status) && !isHealthCheck(route)) telemetry.count('pedido_recusado', { status });
-      // Asked every few seconds by whoever runs it: only what is wrong is worth a line.
+      // Monitors call these every few seconds: only failures are logged.
       if (!logRequests || (isHealthCheck(route) && status < 400)) return;
       const ms = clock().getTime() - begun;
       log({

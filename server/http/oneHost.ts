@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request says once, and in one voice, for whom it is: Node.js takes the first of several Host headers, a proxy
- * before it may have looked at the last (RFC 9112, 3.2: 400). The target of a request to a proxy says it too.
+ * Returns true when a request names its host unambiguously: Node.js takes the first of several Host headers, a proxy before it may have
+ * used the last (RFC 9112, 3.2: 400). An absolute request target must name the same host.
  */
 export function saysOneHost({ rawHeaders, url = '' }: Pick<IncomingMessage, 'rawHeaders' | 'url'>): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');

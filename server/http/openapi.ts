@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { json } from './reply.ts';
 import { publicRoute, type Route } from './route.ts';
 
-/** `/openapi.json` and its readable page `/docs`. */
+/** Routes of `/openapi.json` and its readable page `/docs`. */
 export function openApiRoutes(routes: readonly Route[]): Route[] {
   return [
     publicRoute(

@@ -14,8 +14,8 @@ async function names(db: Database, query: SQL): Promise<string[]> {
 }
 
 /**
- * Why the tables of this database could not be spread over machines by tenant (docs/adr/0038): a sentence for each fault, none
- * where all is well. Reads the catalogue alone. In: whoever may see all tables.
+ * Returns why the tables of this database cannot be distributed over machines by tenant (docs/adr/0038): a sentence per fault, empty when
+ * there is none. Only reads the catalogue; `db` must see all tables.
  */
 export async function planeFaults(db: Database): Promise<string[]> {
   const known: readonly string[] = Object.values(PLANES).flat();

@@ -5,7 +5,7 @@ import { pendingAmong, readApplied } from '../migrate.ts';
 import { readMigrations } from '../readMigrations.ts';
 import { planeFaults } from './catalogo.ts';
 
-/** Locks of one transaction that makes every part of every table. */
+/** Locks needed by the one transaction that creates every shard of every table. */
 const TRAVAS = 256;
 
 const serverSchema = z.object({
@@ -16,7 +16,7 @@ const serverSchema = z.object({
 });
 const nodesSchema = z.object({ outras: z.number(), esta: z.boolean() });
 
-/** What is missing before this database can be spread over machines: a sentence each. In: the owner's connection. */
+/** Returns what is missing before this database can be distributed over machines: a sentence each. `db` is the owner's connection. */
 export async function faltasDaDistribuicao(db: Database): Promise<string[]> {
   const [row] = await rowsOf(
     db,

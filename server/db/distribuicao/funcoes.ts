@@ -1,26 +1,26 @@
 /**
- * The functions that a database spread over machines has in place of, or beside, those of the migrations. The text of each is
- * whole and may be run again.
+ * Functions that a database distributed over machines has in place of, or beside, those of the migrations. Each text is complete and may be
+ * run again.
  */
 export const FUNCOES: readonly string[] = [
-  // What a session sets must reach the other machines: Citus takes SET LOCAL there, and set_config nowhere.
+  // Session settings must reach the other machines: Citus propagates SET LOCAL, but not set_config.
   `create or replace function farol_definir(p_nome text, p_valor text) returns text language plpgsql volatile as $$
 begin
   if p_nome !~ '^app\\.[a-z_]+$' then raise exception 'não se define %', p_nome; end if;
   execute format('set local %s = %L', p_nome, coalesce(p_valor, ''));
   return p_valor;
 end $$`,
-  // The tenant, for policies of data. On the first machine alone it is declared immutable, so that the planner sees a value and
-  // sends a statement to one place; what is seen there is decided by that machine's own policy, which asks anew each time.
+  // The tenant, for policies of data. Only on the first machine it is declared immutable, so that the planner sees a value and sends a
+  // statement to one place; what is visible there is decided by that machine's own policy, evaluated for each statement.
   `create or replace function farol_rota() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::uuid`,
-  // The part of another table that lies beside this part of a table.
+  // Returns the shard of another table that is colocated with this shard of a table.
   `create or replace function farol_vizinha(p_parte text, p_tabela text) returns text language sql stable as $$
   select format('%I', p_tabela || '_' || o.shardid)
     from pg_dist_shard s join pg_dist_shard o on o.shardminvalue = s.shardminvalue and o.logicalrelid = p_tabela::regclass
    where s.shardid = substring(p_parte from '_(\\d+)$')::bigint
 $$`,
-  // As farol_encadeia_auditoria, over parts.
+  // As farol_encadeia_auditoria, over shards.
   `create or replace function farol_encadeia_parte() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
@@ -39,7 +39,7 @@ begin
   perform set_config('app.tenant_id', v_tenant, true);
   return null;
 end $$`,
-  // As farol_encadeia_auditoria_lote, over parts.
+  // As farol_encadeia_auditoria_lote, over shards.
   `create or replace function farol_encadeia_parte_lote() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
 declare
@@ -66,7 +66,7 @@ begin
   perform set_config('app.tenant_id', v_antes, true);
   return null;
 end $$`,
-  // As farol_acerta_pagamentos of each table, over parts: the text of both functions, with the names of the parts in it.
+  // As farol_acerta_pagamentos of each table, over shards: the text of both functions, with the names of the shards in it.
   `create or replace function farol_acerta_parte() returns trigger language plpgsql as $$
 declare
   v_tabela text := regexp_replace(tg_table_name, '_\\d+$', '');
@@ -106,7 +106,7 @@ begin
   end if;
   return null;
 end $$`,
-  // Citus 13 writes `case x when 'a'` wrongly for the other machines; `case when x = 'a'` it does not.
+  // Citus 13 deparses `case x when 'a'` wrongly for the other machines; `case when x = 'a'` is correct.
   `do $do$ begin
   execute regexp_replace(
     replace(pg_get_functiondef('farol_recalcula_pagamentos(uuid[])'::regprocedure), 'case r.tipo when', 'case when r.tipo ='),
@@ -124,7 +124,7 @@ export const LEVADAS: readonly string[] = [
   'farol_recalcula_pagamentos(uuid[])',
 ];
 
-/** What runs in place of a trigger's function where the trigger stands on parts of a table. */
+/** Function that replaces a trigger's function where the trigger is on shards of a table. */
 export const NAS_PARTES: Readonly<Record<string, string>> = {
   farol_encadeia_auditoria: 'farol_encadeia_parte',
   farol_encadeia_auditoria_lote: 'farol_encadeia_parte_lote',

@@ -5,7 +5,7 @@ import { PLANES } from '../planes.ts';
 import { FUNCOES, LEVADAS, NAS_PARTES } from './funcoes.ts';
 
 /**
- * Fit to be spread, and left on the first machine all the same: whoever takes the next task locks one row among those of all
+ * Tables that could be distributed but stay on the first machine: a worker that takes the next task locks one row among those of all
  * tenants, which Citus refuses over several machines.
  */
 export const FICAM: readonly string[] = ['tarefas', 'tarefas_itens'];
@@ -20,27 +20,26 @@ const policySchema = z.object({
 const definedSchema = z.object({ tabela: z.string(), nome: z.string(), texto: z.string() });
 const triggerSchema = definedSchema.extend({ funcao: z.string() });
 
-/** Policies of data name the tenant by the function that finds the place, and hold no subselect, which Citus refuses. */
+/** Policies of data must name the tenant by the routing function, and must hold no subselect, which Citus refuses. */
 const asRoute = (expression: string) =>
   expression
     .replaceAll('( SELECT farol_empresas() AS farol_empresas)', 'farol_empresas()')
     .replaceAll('farol_tenant()', 'farol_rota()');
 
 interface Passos {
-  /** The tables that come to be spread. */
+  /** Tables to be distributed now. */
   tabelas: string[];
-  /** Statements, each by itself. */
+  /** Statements to run one by one, before the transaction. */
   antes: string[];
   /** Statements of one transaction. */
   juntos: string[];
-  /** Statements, each by itself. */
+  /** Statements to run one by one, after the transaction. */
   depois: string[];
 }
 
 /**
- * The statements, in order, that spread the tables of data which are not spread yet, and put settings, functions and roles in
- * place. In: the owner's connection, to a database without
- * faults. Run again, nothing is done twice.
+ * Returns the statements, in order, that distribute the tables of data not distributed yet, and set up settings, functions and roles. `db`
+ * is the owner's connection to a database without faults. Running them again repeats nothing.
  */
 export async function passosDaDistribuicao(db: Database): Promise<Passos> {
   const [{ banco, espalhadas }] = z
@@ -82,7 +81,7 @@ export async function passosDaDistribuicao(db: Database): Promise<Passos> {
   const beside = (table: string) => (table === first ? 'none' : first);
   const antes = [
     `alter database ${banco} set citus.propagate_set_commands = 'local'`,
-    // A plan that is kept would go on sending statements to the place of another tenant.
+    // A cached plan would go on sending statements to the place of another tenant.
     `alter database ${banco} set plan_cache_mode = 'force_custom_plan'`,
     ...FUNCOES,
   ];
@@ -106,7 +105,7 @@ export async function passosDaDistribuicao(db: Database): Promise<Passos> {
   const papeis = ['farol_app', 'farol_auth', 'farol_admin', 'farol_busca'];
   const depois = [
     ...LEVADAS.map((name) => `select create_distributed_function('${name}')`),
-    // Between machines one signs in as the role of the session, or of a search. On this one nobody does.
+    // Machines connect to each other as the role of the session or of a search. On this machine those roles may not log in.
     ...papeis.map((papel) => `alter role ${papel} login`),
     'set citus.enable_alter_role_propagation = off',
     ...papeis.map((papel) => `alter role ${papel} nologin`),

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../../contract/errors.ts';
 import type { Route } from '../route.ts';
 
-/** What any request may meet. */
+/** Errors of any request. */
 const EVERY: readonly ErrorCode[] = [
   'REQUISICAO_INVALIDA',
   'FALHA_INTERNA',
@@ -9,7 +9,7 @@ const EVERY: readonly ErrorCode[] = [
   'SERVIDOR_OCUPADO',
   'BANCO_INDISPONIVEL',
 ];
-/** What may come of who asks, whether a person or a key. */
+/** Errors of authentication and permissions, for a person or a key. */
 const OF_ACTORS: readonly ErrorCode[] = [
   'NAO_AUTENTICADO',
   'PROVA_RECUSADA',
@@ -33,7 +33,7 @@ const OF_UPLOADS: readonly ErrorCode[] = [
   'ARMAZENAMENTO_INDISPONIVEL',
 ];
 
-/** Whether the answer of a route may name a background task that it began. */
+/** Returns whether the response of a route may name a background task that it started. */
 export const beginsTask = ({ access, doc }: Route): boolean =>
   doc.tarefa ?? (access !== 'public' && doc.status === 202);
 
@@ -58,7 +58,7 @@ function following(route: Route): readonly ErrorCode[][] {
   ];
 }
 
-/** In: a route. Out: the codes of the refusals that it declares, by their status. */
+/** Returns the error codes that a route declares, by status. */
 export function codesOf(route: Route): Map<number, ErrorCode[]> {
   const codes = new Set([...EVERY, ...following(route).flat(), ...(route.doc.erros ?? [])]);
   const sorted = [...codes].sort((a, b) => ERRORS[a].status - ERRORS[b].status || a.localeCompare(b));

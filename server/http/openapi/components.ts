@@ -5,10 +5,10 @@ type Schema = Record<string, unknown>;
 const defsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const LOCAL = '#/$defs/';
 const SHARED = '#/components/schemas/';
-/** What holds values, not schemas. */
+/** Keywords that hold values, not schemas. */
 const VALUES = ['enum', 'const', 'default', 'examples'];
 
-/** In: words. Out: one name of ASCII letters and digits: `Data de pagamento` → `DataDePagamento`. */
+/** Returns a name of ASCII letters and digits: `Data de pagamento` → `DataDePagamento`. */
 export const pascal = (words: string): string =>
   words
     .normalize('NFD')
@@ -18,8 +18,8 @@ export const pascal = (words: string): string =>
     .join('');
 
 /**
- * The schemas that a document names: an object that has a title stands once, by it, and so does what refers to itself, which
- * zod writes with references that hold in its own document only.
+ * Creates the shared schemas of a document: an object with a title is defined once under it, and so is a recursive schema, whose references
+ * zod writes for a separate document.
  */
 export function createComponents() {
   const schemas: Record<string, Schema> = {};
@@ -38,7 +38,7 @@ export function createComponents() {
     return type === 'object' && typeof title === 'string' ? named(pascal(title), schema) : schema;
   }
 
-  /** The first of a name has it; another that says something else stands where it is used. */
+  /** The first schema with a name gets it; a different one with the same name is written inline. */
   function named(name: string, schema: Schema): Schema {
     schemas[name] ??= schema;
     return JSON.stringify(schemas[name]) === JSON.stringify(schema) ? { $ref: SHARED + name } : schema;
@@ -46,7 +46,7 @@ export function createComponents() {
 
   return {
     schemas,
-    /** In: a JSON schema as a route declares it, and a name for what refers to itself in it. Out: as the document has it. */
+    /** Returns a route's JSON schema as the document has it; `owner` names its recursive schemas. */
     embed(schema: unknown, owner: string): unknown {
       const { $defs = {} } = z.looseObject({ $defs: defsSchema.optional() }).parse(schema);
       const names = new Map(Object.keys($defs).map((key, at) => [key, `${pascal(owner)}${at + 1}`]));

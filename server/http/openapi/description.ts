@@ -42,7 +42,7 @@ function companies({ company, pessoa }: Route): string[] {
   }
 }
 
-/** In: a route. Out: who may ask it, for which companies, and how it is repeated, as its declaration says. */
+/** Returns the description of a route: who may call it, for which companies, and how it is repeated, from its declaration. */
 export function descriptionOf(route: Route): string {
   const { access, doc, pessoa, repeatable } = route;
   const own = doc.description ? [doc.description] : [];

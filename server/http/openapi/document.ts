@@ -9,7 +9,7 @@ import { operationIdOf } from './operationId.ts';
 import { parametersOf } from './parameters.ts';
 import { responsesOf, sharedHeaders } from './responses.ts';
 
-/** The OpenAPI 3.1 document of the given routes: all of it follows from what they declare. */
+/** Returns the OpenAPI 3.1 document of the given routes, derived from their declarations. */
 export function openApiDocument(routes: readonly Route[], version: string) {
   const components = createComponents();
   const problem = components.embed(z.toJSONSchema(problemSchema, { unrepresentable: 'any' }), 'Problema');
@@ -68,7 +68,10 @@ function requestBody({ doc }: Route, components: Components, owner: string) {
   return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
-/** What is asked of who acts, for programs that read the document: codes, module, company, and whether only people may. */
+/**
+ * Returns the requirements of a route for programs that read the document: permissions, module, company, and whether only people may call
+ * it.
+ */
 function requirement({ access, company, pessoa = false }: Route) {
   if (access === 'public') return {};
   const { allOf = [], anyOf = [], modulo } = access;
