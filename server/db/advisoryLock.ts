@@ -6,7 +6,7 @@ const SPACE = 4674926;
 
 /**
  * Takes an exclusive lock by name until the transaction ends; concurrent callers wait. For decisions that depend on what concurrent
- * transactions commit. `name` identifies what is locked and whose it is.
+ * transactions commit. `name` identifies the locked thing and its owner.
  */
 export async function advisoryLock(tx: Tx, name: string): Promise<void> {
   await advisoryLocks(tx, [name]);

@@ -13,7 +13,7 @@ export const baixasLog = tenantTable(
     arquivoId: uuid().notNull(),
     estado: text({ enum: estadosBaixa }).notNull().default('PREPARANDO'),
     pedido: jsonb().notNull(),
-    /** Who requested it: a person or a service. */
+    /** The requester: a person or a service. */
     usuarioId: uuid(),
     servicoId: uuid(),
     linhas: number(),

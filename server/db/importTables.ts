@@ -29,7 +29,7 @@ export const importacoes = tenantTable(
     /** Cells that the user corrected in the preview. */
     correcoes: jsonb().notNull().default([]),
     contagem: jsonb().notNull(),
-    /** Who sent it: a person or a service. */
+    /** The sender: a person or a service. */
     usuarioId: uuid(),
     servicoId: uuid(),
     tarefaId: uuid(),

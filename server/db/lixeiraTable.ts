@@ -15,7 +15,7 @@ export const lixeira = tenantTable(
     titulo: sortedText().notNull(),
     /** Columns of the record, by name. */
     linha: jsonb().notNull(),
-    /** Members of its own sets, and the records that had it in theirs (`Ligacoes` of server/resources/lixeira.ts). */
+    /** Members of the sets of the record, and the records that had it in theirs (`Ligacoes` of server/resources/lixeira.ts). */
     ligacoes: jsonb().notNull(),
     removidoPor: text().notNull(),
     removidoEm: instant().notNull(),

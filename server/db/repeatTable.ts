@@ -13,7 +13,7 @@ export const pedidosRepetidos = pgTable(
   'pedidos_repetidos',
   {
     tenantId: uuid().notNull(),
-    /** Who acts: a person or a service. */
+    /** The actor: a person or a service. */
     atorId: uuid().notNull(),
     chave: text().notNull(),
     /** Keyed hash of address and body, with the key as it was sent. */

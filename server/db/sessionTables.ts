@@ -20,7 +20,7 @@ export const sessoes = tenantTable(
   'sessoes',
   {
     usuarioId: uuid().notNull(),
-    /** Last request that was more than keeping the session alive. */
+    /** Last request that was not only a keep-alive of the session. */
     ultimoUso: instant().notNull(),
     encerradaEm: instant(),
     motivo: text().notNull().default(''),

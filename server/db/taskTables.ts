@@ -43,7 +43,7 @@ export const tarefas = tenantTable(
     /** Channel of the toast, and the page that shows the result. */
     canal: text().notNull().default('default'),
     link: text().notNull().default(''),
-    /** Who acts: a person, in the session that requested it, or a service. */
+    /** The actor: a person, in the session that requested it, or a service. */
     usuarioId: uuid(),
     sessaoId: uuid(),
     servicoId: uuid(),
@@ -134,7 +134,7 @@ export const arquivos = tenantTable(
     tipo: text().notNull(),
     tamanho: integer(),
     sha256: text().notNull().default(''),
-    /** Who sent it: a person or a service. */
+    /** The sender: a person or a service. */
     usuarioId: uuid(),
     servicoId: uuid(),
     empresaId: uuid(),

@@ -38,7 +38,7 @@ async function takesRequests({ admission, db }: Deps): Promise<boolean> {
   gone.abort();
   return taken;
 }
-/** The probe is a tenant by itself, so that it waits for no other tenant's turns. */
+/** The probe counts as a separate tenant, so that it waits for no other tenant's turns. */
 const PROBE = { tenant: 'healthcheck', pessoa: '' };
 
 const ADDRESS = '/healthcheck/';

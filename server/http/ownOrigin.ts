@@ -1,6 +1,6 @@
 /**
- * The origin of the web app as the request itself tells it: where it was sent to, with the scheme that the browser saw,
- * which behind a proxy that ends TLS is not the server's. An `Origin` of another host counts for nothing.
+ * Returns the origin of the web app from the request: its own host, with the scheme that the browser saw, which behind a proxy that ends
+ * TLS differs from the server's. An `Origin` of another host is ignored.
  */
 export function ownOrigin(request: Request): string {
   const own = new URL(request.url);

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { plainAddress } from '../../contract/rede.ts';
 
-/** What is read of a request to know where it came from. */
+/** Parts of a request that show its origin. */
 interface Incoming {
   socket: { remoteAddress?: string | undefined };
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Out: whether an address is one of the proxies: addresses and networks, as FAROL_PROXIES has them. */
+/** Returns a function that reports whether an address is one of the proxies; `proxies` are addresses and networks, as in FAROL_PROXIES. */
 export function trusting(proxies: readonly string[]): (address: string) => boolean {
   const known = new BlockList();
   for (const proxy of proxies) {
@@ -28,8 +28,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
 }
 
 /**
- * The address that limits and audit use: the real peer's. `X-Forwarded-For` counts only when the peer is
- * one of the proxies that the environment names, and then its last hop that is none of them (docs/seguranca.md A5).
+ * Returns the address that limits and audit use: the real peer's. `X-Forwarded-For` counts only when the peer is one of the configured
+ * proxies, and then its last hop that is not a proxy (docs/seguranca.md A5).
  */
 export function peerOf(incoming: Incoming, isProxy: (address: string) => boolean): string {
   const peer = plainAddress(incoming.socket.remoteAddress ?? '');

@@ -5,7 +5,7 @@ type Extra = Pick<
   'campos' | 'existente' | 'unido' | 'atual' | 'permissoes' | 'servico' | 'aguardar'
 >;
 
-/** An answer other than success, thrown anywhere below a route: it also rolls the transaction back. */
+/** Error response, thrown anywhere below a route: it also rolls the transaction back. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;
@@ -17,13 +17,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A refusal with the reason at each field. */
+/** Returns the error for invalid fields, with the reason at each. */
 export function invalidFields(campos: Record<string, string>, extra: Extra = {}): ApiProblem {
   const detail = 'Corrija os campos indicados e tente de novo.';
   return new ApiProblem('CAMPOS_INVALIDOS', detail, { campos, ...extra });
 }
 
-/** The problem document (RFC 9457) of an error. */
+/** Returns the problem document (RFC 9457) of an error. */
 export function problemResponse(problem: ApiProblem, requestId: string): Response {
   const { status, title } = ERRORS[problem.code];
   const body: Problem = {

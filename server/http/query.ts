@@ -9,8 +9,8 @@ const EMPTY = new URLSearchParams();
 const known = remembered<URLSearchParams>(MOST_REMEMBERED);
 
 /**
- * The parameters of an address, each of them once; nobody changes them. Lists are asked for in the same words again and again:
- * then it is the same object, and what was read of it need not be read anew. Throws 400.
+ * Returns the parameters of a URL, which callers must not change. Lists are often requested with the same URL: the result is cached as the
+ * same object, so that callers can cache what they parse from it. Throws 400 for a repeated parameter.
  */
 export function queryOf(url: string): URLSearchParams {
   const start = url.indexOf('?');
@@ -30,7 +30,10 @@ function read(url: string): URLSearchParams {
   );
 }
 
-/** A filter may come in a header, so that no tax number appears in a URL; what it looks for is remembered nowhere. Throws 400. */
+/**
+ * Returns the query with the filter of the header, which avoids a tax number in a URL; the result is not cached. Throws 400 for a filter
+ * sent twice or malformed.
+ */
 export function withFilterHeader(query: URLSearchParams, filter: string | null): URLSearchParams {
   if (filter === null) return query;
   if (query.has('filter')) throw new ApiProblem('REQUISICAO_INVALIDA', 'Envie o filtro uma só vez.');

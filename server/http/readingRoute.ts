@@ -10,17 +10,17 @@ import {
   type Route,
 } from './route.ts';
 
-/** What is known of a request whose file is read between its transactions. */
+/** State of a request whose file is read between its transactions. */
 interface Between {
   context: RequestContext;
   tenantId: string;
-  /** A transaction of the session of its own, to look something up. */
+  /** Runs a look-up in a separate transaction of the session. */
   inTransaction: <T>(work: (session: ActorContext) => Promise<T>) => Promise<T>;
 }
 
 /**
- * As `actorRoute`, with what `read` found of what strangers made: guarded and parsed in one transaction, read in none, and
- * answered in another.
+ * Returns a route as `actorRoute` does, with what `read` found in untrusted files: guarded and parsed in one transaction, read outside any,
+ * and answered in another.
  */
 export function readingRoute<B, R>(
   head: ActorHead<B>,

@@ -7,7 +7,7 @@ import type { ApiProblem } from './problem.ts';
 
 const idSchema = z.uuid();
 
-/** The request that was refused. */
+/** The refused request. */
 interface Refused {
   request: Request;
   params: Record<string, string>;
@@ -16,15 +16,15 @@ interface Refused {
   now: Date;
 }
 
-/** The path as the route declares it, with the names of its parameters instead of their values. */
+/** Path as the route declares it, with the names of its parameters instead of their values. */
 function declaredPath({ request, params }: Refused): string {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
   return Object.entries(params).reduce((text, [name, value]) => text.replace(value, `{${name}}`), path);
 }
 
 /**
- * Writes to the audit that somebody asked for what his or her rights do not cover, in a transaction of its own: the
- * request's is rolled back.
+ * Records in the audit that an actor requested something without permission. Uses a separate transaction, as that of the request is rolled
+ * back.
  */
 export async function auditRefusal(
   db: Database,

@@ -8,8 +8,8 @@ const readerOf = (ator: Actor): Reader => ({ ...ator, ...ownerColumns(ator) });
 type Reading = Pick<ActorContext, 'deps' | 'tx' | 'ator' | 'now' | 'again'>;
 
 /**
- * What a list is answered from: the transaction of its session or, once that has ended, a replica. Whoever asks and what they
- * may is found by the database itself either way. Out: the answer, or how it is made after the transaction.
+ * Reads a list in the transaction of its session or, once that has ended, from a replica; the actor and the permissions come from the
+ * database itself either way. Returns the response, or a function that makes it after the transaction.
  */
 export async function readForAnswer<T>(
   context: Reading,
@@ -26,7 +26,7 @@ export async function readForAnswer<T>(
   };
 }
 
-/** The next part of what is answered in parts: of the session as it stands now, from a replica where that may be. */
+/** Reads the next part of a response sent in parts: with the session as it is now, from a replica where possible. */
 export async function readNext<T>(context: Reading, read: (tx: Tx) => Promise<T>): Promise<T> {
   const { deps } = context;
   const reader = readerOf(context.ator);

@@ -1,9 +1,9 @@
 import type { HoldsSecret } from './secrets.ts';
 
-/** What answers were made of: to read it back from one costs more than to make it. */
+/** Texts of JSON responses: reading one back from a response costs more than making it. */
 const texts = new WeakMap<Response, string>();
 
-/** The text of an answer, which can still be sent. */
+/** Returns the text of a response, which can still be sent. */
 export const textOf = async (response: Response): Promise<string> =>
   texts.get(response) ?? response.clone().text();
 
@@ -12,20 +12,20 @@ interface Init {
   headers?: Record<string, string>;
 }
 
-/** Answers that hold a secret. */
+/** Responses that hold a secret. */
 const secrets = new WeakSet<Response>();
 
-/** Whether an answer holds a secret: it is sent, and stored nowhere. */
+/** Returns whether a response holds a secret: it is sent, and never stored. */
 export const isSecret = (response: Response): boolean => secrets.has(response);
 
-/** A JSON answer that holds a secret (`secretoSchema`): it is never kept to be given again. */
+/** Returns a JSON response that holds a secret (`secretoSchema`): it is never stored for a repeated request. */
 export function secretJson(body: unknown, init: Init = {}): Response {
   const response = json(body, init);
   secrets.add(response);
   return response;
 }
 
-/** A JSON answer that no cache may store. What holds a secret does not compile: it goes by `secretJson`. */
+/** Returns a JSON response. A body with a secret does not compile: it needs `secretJson`. */
 export function json<T>(
   body: T & (HoldsSecret<T> extends true ? never : unknown),
   init: Init = {},

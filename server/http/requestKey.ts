@@ -15,10 +15,10 @@ import { type Admission, askerOf, strangerAt } from './admission.ts';
 import type { Asker } from './gate.ts';
 import { ApiProblem } from './problem.ts';
 
-/** Who asks, and for whom the request waits its turn. */
+/** Key of an actor, and the requester for whom the request waits its turn. */
 export type RequestKey = ActorKey & { quem: Asker };
 
-/** What a route makes of the headers that select a company (`ActorNeeds`). */
+/** How a route uses the headers that select a company (`ActorNeeds`). */
 interface Needs {
   guard: unknown;
   company?: string | undefined;
@@ -29,7 +29,9 @@ interface Asked extends Holding {
   address: string;
 }
 
-/** The session or key that a request names, before it is looked up. Throws 401 without a valid token, 429 to a key in a hurry. */
+/**
+ * Returns the session or key that a request names, before it is looked up. Throws 401 without a valid token, 429 for a key over its limit.
+ */
 export async function actorKeyOf(asked: Asked, needs: Needs): Promise<RequestKey> {
   const { request, address } = asked;
   const token = bearerToken(request);
@@ -49,7 +51,7 @@ export async function actorKeyOf(asked: Asked, needs: Needs): Promise<RequestKey
 
 const showsSeveral = ({ company }: Needs) => company === 'several' || company === 'any';
 
-/** A key of a program acts for the company that it names, or for all of its service's where the route shows several. */
+/** An API key acts for the company that it names, or for all of its service's where the route shows several. */
 async function programKey(
   { request, deps, address, replyHeaders }: Asked,
   token: string,
@@ -69,10 +71,10 @@ async function programKey(
   };
 }
 
-/** The specification's, and that of RFC 9449: what is bound is told by the token itself. */
+/** That of the specification, and that of RFC 9449: the token itself shows whether it is bound to a key. */
 const SCHEMES = ['bearer', 'dpop'];
 
-/** The token of the `Authorization` header. Throws 401 when there is none. */
+/** Returns the token of the `Authorization` header. Throws 401 when there is none. */
 function bearerToken(request: Request): string {
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').split(' ');
   if (!SCHEMES.includes(scheme?.toLowerCase() ?? '') || !token || rest.length > 0) {
@@ -83,7 +85,7 @@ function bearerToken(request: Request): string {
 
 const linkId = z.uuid();
 
-/** The id in a header that selects among what the server itself knows for the session, or null. */
+/** Returns the id in a header that selects a company or tenant; null without the header. Throws 400 when it is not a UUID. */
 function selected(request: Request, header: string, what: string): string | null {
   const value = request.headers.get(header);
   if (value === null) return null;
@@ -96,7 +98,7 @@ function selected(request: Request, header: string, what: string): string | null
   return value;
 }
 
-/** Whether a request asks for all of the person's companies. Throws 400 when the header says anything else. */
+/** Returns whether a request selects all of the person's companies. Throws 400 for any other value of the header. */
 function asksForAll(request: Request): boolean {
   const value = request.headers.get(SCOPE_HEADER);
   if (value === null || value === ALL_COMPANIES) return value !== null;

@@ -8,21 +8,20 @@ import { ApiProblem } from './problem.ts';
 
 export interface ActorNeeds {
   guard: Guard;
-  /** Only a person does this: a judgement, or what is about the own account. A service is refused. */
+  /** Only for a person: a judgement, or the own account. A service is refused. */
   pessoa?: boolean;
   /**
-   * 'required': the header must select a company. 'several': so it must, unless the other header asks for all of the
-   * person's companies, and then all are seen. 'any': none, one or all. 'ignored': the route answers whatever the headers
-   * say.
+   * 'required': the header must select a company. 'several': the same, unless the other header selects all of the person's companies, which
+   * are then all visible. 'any': none, one or all. 'ignored': the headers have no effect.
    */
   company?: 'required' | 'several' | 'any' | 'ignored';
-  /** Answered over the connections apart (`Deps.reserva`), as what waits must not wait for the requests of others. */
+  /** Uses the separate connections (`Deps.reserva`): a waiting stream must not wait for other requests. */
   apart?: boolean;
-  /** With 'several': where the `{id}` of the address is looked for. The route is about the company of that row alone. */
+  /** With 'several': table in which the `{id}` of the path is looked up. The route is then only about the company of that row. */
   record?: ResourceTable;
 }
 
-/** Throws unless the companies that the route is about are there. */
+/** Throws EMPRESA_NAO_ESCOLHIDA unless the session has the companies that the route needs. */
 export function requireCompany(
   ator: Actor,
   { company }: Pick<ActorNeeds, 'company'>,
@@ -48,7 +47,7 @@ export function requireCompany(
   }
 }
 
-/** Throws 404 where the module is off, 403 where a permission is missing, which the answer names. */
+/** Throws 404 where the module is off, 403 where a permission is missing, which the response names. */
 export function requireGuard(ator: Actor, guard: Guard): void {
   if (!isModuleOn(ator, guard)) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
   const missing = missingRequirements(ator, guard);

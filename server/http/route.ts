@@ -33,41 +33,44 @@ export interface RequestContext {
   requestId: string;
   address: string;
   now: Date;
-  /** Headers that the answer gets besides its own. */
+  /** Headers added to the response's own. */
   replyHeaders?: Headers;
-  /** Told who acts, once the request has opened a session or a key, for log and traces. */
+  /** Receives the actor, once the request has opened a session or a key, for log and traces. */
   ofActor?: (ator: Pick<Actor, 'tenantId' | 'tipo'>) => void;
 }
 
-/** What a record is written with: in a request, or in one step of a task. */
+/** Context in which a record is written: of a request, or of one step of a task. */
 export interface WriteContext extends Pick<RequestContext, 'deps' | 'requestId' | 'address' | 'now'> {
   tx: Tx;
-  /** Who asks: a person in a session, or a service by one of its keys. */
+  /** The actor: a person in a session, or a service by one of its keys. */
   ator: Actor;
   audit: (entry: AuditEntry) => Promise<void>;
-  /** Runs once the transaction is committed, and not at all when it is not. */
+  /** Registers work that runs once the transaction is committed, and not at all when it is not. */
   afterCommit: (work: () => void) => void;
-  /** Runs, in a transaction of its own, when the request is refused: what must be stored of an attempt. Its refusal wins. */
+  /**
+   * Registers work that runs in a separate transaction when the request is refused: for what must be stored of an attempt. If that work
+   * throws, its error is returned instead.
+   */
   afterRefusal: (work: (session: Pick<WriteContext, 'tx' | 'audit'>) => Promise<void>) => void;
 }
 
-/** The same, where a person writes. */
+/** Context in which a person writes. */
 export interface PersonWrite extends WriteContext {
   ator: OpenSession;
   sessao: OpenSession;
 }
 
 export interface ActorContext extends RequestContext, WriteContext {
-  /** The same actor in a transaction of its own, for work that outlives this one (streams). */
+  /** Runs work as the same actor in a separate transaction, for work that outlives this one (streams). */
   again: <T>(work: (tx: Tx, ator: Actor) => Promise<T>) => Promise<T>;
 }
 
-/** What a person does and no service does. */
+/** Context of a route for people only, not for services. */
 export interface PersonContext extends ActorContext, PersonWrite {
   ator: OpenSession;
 }
 
-/** 'public': nobody asked. Otherwise an active session with what the guard names; `{}` is any session. */
+/** Access to a route. 'public': without a session. Otherwise an active session with what the guard requires; `{}` is any session. */
 export type Access = 'public' | Guard;
 
 export interface Route {
@@ -75,11 +78,11 @@ export interface Route {
   /** With parameters as in OpenAPI: `/v1/empresas/{id}`, below `/api`. */
   path: string;
   access: Access;
-  /** As in `SessionNeeds`: what a header that selects a company is to the route. */
+  /** As in `SessionNeeds`: how the route uses the headers that select a company. */
   company?: ActorNeeds['company'];
   /** As in `ActorNeeds`. */
   pessoa?: boolean;
-  /** With an `Idempotency-Key` it happens once. */
+  /** With an `Idempotency-Key` it runs once. */
   repeatable?: boolean;
   doc: RouteDoc;
   run: (context: RequestContext) => Promise<Response>;
@@ -91,18 +94,18 @@ interface RouteHead<B> {
   doc: RouteDoc;
   /** Schema of the JSON body, or `noBody`. */
   body: z.ZodType<B>;
-  /** Bytes of the body, where it may have more than others (`MAX_JSON_BYTES`). */
+  /** Maximum bytes of the body, where it may be larger than the default (`MAX_JSON_BYTES`). */
   bodyLimit?: number;
 }
 
 interface PublicHead<B> extends RouteHead<B> {
-  /** Answered when no place is free, too: whoever watches the process asks. */
+  /** Answered also when no place is free: for monitors of the process. */
   alwaysIn?: boolean;
-  /** It reads and writes what sessions do, over their connections (`Deps.db`); otherwise, as sign-in, over those apart. */
+  /** Uses the connections of sessions (`Deps.db`), as it reads and writes the same data; otherwise, as sign-in, the separate ones. */
   amongOthers?: boolean;
 }
 
-/** A route that needs no session. */
+/** Returns a route that needs no session. */
 export function publicRoute<B>(
   head: PublicHead<B>,
   handle: (context: RequestContext, body: B) => Promise<Response>,
@@ -119,15 +122,15 @@ export function publicRoute<B>(
 }
 
 export interface ActorHead<B> extends RouteHead<B>, ActorNeeds {
-  /** The answer holds what must not be stored, tokens or recovery codes: it is never kept to be given again. */
+  /** The response holds tokens or recovery codes, which must not be stored: it is never sent again for a repeated key. */
   secret?: boolean;
 }
 
 export type Made = Promise<Response | (() => Promise<Response>)>;
 
 /**
- * A route for who acts: guarded, in one transaction, audited in it. Out of `handle`: the answer, or how it is made once
- * the transaction has ended: whatever takes a file's time holds no connection.
+ * Returns a route for an actor: guarded, in one transaction, and audited in it. `handle` returns the response, or a function that makes it
+ * once the transaction has ended, so that writing a file holds no connection.
  */
 export function actorRoute<B>(head: ActorHead<B>, handle: (context: ActorContext, body: B) => Made): Route {
   const run = async (context: RequestContext) => {
@@ -142,12 +145,12 @@ export function actorRoute<B>(head: ActorHead<B>, handle: (context: ActorContext
   return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
 }
 
-/** As `actorRoute`, for what only a person does. */
+/** Returns a route as `actorRoute` does, for people only. */
 export function personRoute<B>(head: ActorHead<B>, handle: (context: PersonContext, body: B) => Made): Route {
   return actorRoute({ ...head, pessoa: true }, (context, body) => handle(asPerson(context), body));
 }
 
-/** In: whoever acts. Out: the person. Throws 403 where it is a service. */
+/** Returns the context of a person. Throws 403 when the actor is a service. */
 export function asPerson<C extends Pick<ActorContext, 'ator'>>(
   context: C,
 ): C & Pick<PersonContext, 'ator' | 'sessao'> {
@@ -159,15 +162,15 @@ export function asPerson<C extends Pick<ActorContext, 'ator'>>(
   );
 }
 
-/** What a key says of companies once one of them was found by the record. */
+/** Company selection of a key after the record's company was found. */
 const ONE_COMPANY = { empresaUsuario: null, todas: false };
 
-/** Requests of which a transaction was asked for. */
+/** Requests that have already begun a transaction. */
 const begun = new WeakSet<Request>();
 
 /**
- * Runs `work` in one transaction of who acts, if the session or key holds and has what is needed; then what was to follow it. Throws
- * SOBRECARGA before that when whoever asks has too much under way.
+ * Runs `work` in one transaction of the actor, if the session or key is valid and has the required permissions; then the work registered
+ * for after it. Throws SOBRECARGA before that when no place came free in time.
  */
 export function inSession<T>(
   context: RequestContext,
@@ -178,13 +181,13 @@ export function inSession<T>(
   const { pedidos, reserva } = context.deps.admission;
   const gate = needs.apart ? reserva : pedidos;
   const { request } = context;
-  // What follows a request's first transaction waits as long as it takes: a refusal would leave the request half done.
+  // A request's later transactions wait without limit: a refusal would leave the request half done.
   const options = { request, patient: begun.has(request) };
   begun.add(request);
   return gate.run(key.quem, () => inTransaction(context, { needs, key, gate }, work), options);
 }
 
-/** The needs of a session, the key that opens it, and the gate that it passed. */
+/** Needs of a session, the key that opens it, and the gate that it passed. */
 interface Opening {
   needs: ActorNeeds;
   key: RequestKey;
@@ -198,7 +201,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const { deps, now } = context;
   const db = needs.apart ? deps.reserva : deps.db;
-  // What outlives the request counts as background work.
+  // Work that outlives the request counts as background work.
   let laterKey: ActorKey = { ...key, background: true };
   const following: (() => void)[] = [];
   const keeping: Parameters<ActorContext['afterRefusal']>[0][] = [];
@@ -245,7 +248,7 @@ async function inTransaction<T>(
   return result;
 }
 
-/** Who acts, narrowed to the company of the row that the address names. Throws 404 when none of its companies has it. */
+/** Returns the actor, limited to the company of the row that the path names. Throws 404 when none of the actor's companies has it. */
 async function inCompanyOf(
   tx: Tx,
   ator: Actor,

@@ -7,34 +7,34 @@ export interface HeaderDoc {
   enum?: readonly string[];
 }
 
-/** What OpenAPI tells of a route. */
+/** Documentation of a route for OpenAPI. */
 export interface RouteDoc {
   summary: string;
   tag: string;
-  /** Its name for programs; without it made of method and address (openapi/operationId.ts). */
+  /** Its name for programs; by default made of method and path (openapi/operationId.ts). */
   operationId?: string;
-  /** What neither the summary nor the declaration says. */
+  /** Facts that neither the summary nor the declaration contains. */
   description?: string;
   query?: Record<string, string>;
-  /** What it reads of the headers beyond those of every session (`headersOf`), by name. */
+  /** Headers that it reads beyond those of every session (`headersOf`), by name. */
   headers?: Record<string, HeaderDoc>;
-  /** The body is a file of at most so many bytes, as it is. */
+  /** The body is an unencoded file of at most this many bytes. */
   fileLimit?: number;
   requestSchema?: unknown;
-  /** It may come without that body. */
+  /** The request may be sent without that body. */
   requestOptional?: boolean;
   responseSchema?: unknown;
-  /** The answer is a file of one of these media types. */
+  /** The response is a file of one of these media types. */
   files?: readonly string[];
-  /** The answer is text of this media type: a page, a stream. */
+  /** The response is text of this media type: a page, a stream. */
   text?: string;
-  /** Headers of its answer beyond those of every answer, by name. */
+  /** Headers of its response beyond those of every response, by name. */
   replyHeaders?: Record<string, HeaderDoc>;
-  /** It may begin a background task, which its answer names in a header; by itself each 202 does. */
+  /** It may start a background task, which its response names in a header; by default each 202 does. */
   tarefa?: boolean;
-  /** Refusals that do not follow from the rest of the declaration. */
+  /** Errors that do not follow from the rest of the declaration. */
   erros?: readonly ErrorCode[];
-  /** Schema of refusals that are no problem documents. */
+  /** Schema of errors that are no problem documents. */
   errorSchema?: unknown;
   status?: number;
 }

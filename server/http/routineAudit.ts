@@ -1,29 +1,29 @@
 import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from './audit.ts';
 
-/** Of which tenant, in which run of which routine and when. */
+/** Run of a routine: its tenant, id and time. */
 interface RoutineRun {
   tenantId: string;
   run: string;
   now: Date;
-  /** Which routine, as the audit names it. */
+  /** Name of the routine in the audit. */
   usuario: string;
 }
 
 export type Cleaning = Omit<RoutineRun, 'usuario'>;
 
-/** Audits what came round by the clock: no person and no session did it. */
+/** Writes the audit row of a scheduled routine: no person and no session acted. */
 export function auditRoutine(tx: Tx, { run, now, ...who }: RoutineRun, entry: AuditEntry) {
   const nobody = { usuarioId: null, sessaoId: null, empresaId: null, endereco: '' };
   return writeAudit(tx, { ...who, ...nobody, requestId: run, instante: now }, entry);
 }
 
-/** Audits what a nightly cleaning removed. */
+/** Writes the audit row of what a nightly cleaning removed. */
 export function auditCleaning(tx: Tx, cleaning: Cleaning, entry: AuditEntry) {
   return auditRoutine(tx, { ...cleaning, usuario: 'Farol (limpeza diária)' }, entry);
 }
 
-/** Audits, in the tenant that it is about, what whoever operates the server did from the shell. */
+/** Writes, into the audit of the affected tenant, what an operator of the server did from the shell. */
 export function auditShell(tx: Tx, tenantId: string, now: Date, entry: AuditEntry) {
   const run = { tenantId, run: crypto.randomUUID(), now, usuario: 'Farol (linha de comando)' };
   return auditRoutine(tx, run, entry);

@@ -1,12 +1,12 @@
 /**
- * The way out to addresses that a tenant typed. As `fetch`, but to public addresses and https alone, without redirects, for
- * seconds and up to a size. Throws `SaidaRecusada` where the address may not be called.
+ * Outgoing calls to addresses that a user of a tenant typed. As `fetch`, but only to public addresses by https, without redirects, with a
+ * limit of seconds and size. Throws `SaidaRecusada` where the address may not be called.
  */
 export interface Saida {
   (address: string, init?: RequestInit): Promise<Response>;
-  /** In: a URL. Out: why it is not called, as far as it tells by itself; '' when nothing speaks against it. */
+  /** Returns why a URL is not called, as far as its text shows; '' when nothing is wrong with it. */
   recusa: (address: string) => string;
 }
 
-/** An address that may not be called, or an answer that may not be read; the sentence is for people. */
+/** An address that may not be called, or a response that may not be read; the message is a sentence for the user. */
 export class SaidaRecusada extends Error {}

@@ -9,14 +9,14 @@ import { type Saida, SaidaRecusada } from './saida.ts';
 const LONGEST_MS = 10_000;
 const MOST_BYTES = 1_000_000;
 
-/** All addresses of a name, as `lookup` of node:dns gives them. */
+/** Look-up of all addresses of a name, as `lookup` of node:dns does it. */
 type Resolver = (
   host: string,
   options: LookupAllOptions,
   done: (error: Error | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** The answer as it comes in, up to a size; whoever has read enough of it may cancel it. */
+/** Streams the response up to a maximum size; a reader that has enough may cancel it. */
 const bodyOf = (answer: IncomingMessage) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (body) => {
@@ -35,7 +35,7 @@ const bodyOf = (answer: IncomingMessage) =>
     },
   });
 
-/** Who may be called, as FAROL_DESTINOS has it; nobody named: whoever is public. */
+/** Returns the check for hosts that may be called, from FAROL_DESTINOS; an empty list allows every public host. */
 const listed = (destinos: readonly string[]) => {
   const names = destinos.map((name) => name.toLowerCase());
   return (host: string): boolean =>
@@ -49,20 +49,20 @@ const unlisted = (host: string) =>
   );
 
 interface Rede {
-  /** The networks that are called though they are not public, as FAROL_REDES_INTERNAS has them; to those also without TLS. */
+  /** Networks that may be called although they are not public, from FAROL_REDES_INTERNAS; also without TLS. */
   internas: readonly string[];
   destinos?: readonly string[];
 }
 
 /**
- * In: which networks and names are called; what is in a network of our own needs no name. What a name leads to is looked
- * at when the connection is made: between a check and a call it could change.
+ * Returns outgoing calls for the allowed networks and names; hosts in an internal network need not be listed. The addresses of a name are
+ * checked when the connection is made: between a check and a call they could change.
  */
 export function saidaNode({ internas, destinos = [] }: Rede, resolver: Resolver = lookup): Saida {
   const isOwn = trusting(internas);
   const isListed = listed(destinos);
 
-  /** Why what is at these addresses is not called; null when it may be. */
+  /** Returns why a host with these addresses is not called; null when it may be. */
   const refusal = (host: string, addresses: readonly string[], protocol: string): SaidaRecusada | null => {
     if (addresses.every(isOwn)) return null;
     if (!isListed(host)) return unlisted(host);
@@ -78,7 +78,7 @@ export function saidaNode({ internas, destinos = [] }: Rede, resolver: Resolver 
       return new SaidaRecusada('Só se chama um endereço https, sem usuário nem senha.');
     const host = hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0) return refusal(host, [host], protocol);
-    // Only a network of our own makes up for http, or for a name that is not listed.
+    // Only an internal network allows http, or a name that is not listed.
     if (internas.length > 0) return null;
     if (!isListed(host)) return unlisted(host);
     return protocol === 'https:' ? null : new SaidaRecusada('O endereço precisa ser https.');

@@ -4,10 +4,10 @@ type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
 type Own<T> = true extends (T extends Secreto ? true : RowOf<T> extends Secreto ? IsSome<RowOf<T>> : false)
   ? true
   : false;
-/** An empty list is of rows of every kind. */
+/** An empty list would match every kind of row. */
 type IsSome<T> = [T] extends [never] ? false : true;
 
-/** Whether an answer holds something secret, at its top or in the rows of a list. */
+/** Whether a response holds a secret, at its top or in the rows of a list. */
 export type HoldsSecret<T> = T extends Secreto
   ? true
   : T extends readonly (infer Row)[]
@@ -18,7 +18,7 @@ export type HoldsSecret<T> = T extends Secreto
         : false
       : false;
 
-/** What the schema of an answer says of itself: a field of `secretoSchema` lies somewhere in it. */
+/** Returns whether the schema of a response contains a field of `secretoSchema`. */
 export function schemaHoldsSecret(schema: unknown): boolean {
   if (schema === null || typeof schema !== 'object') return false;
   if ('format' in schema && schema.format === 'password') return true;

@@ -1,11 +1,11 @@
 import type { Env } from '../env.ts';
 
-/** Half a year: RFC 9116 asks for less than one, so that nobody relies on an address that is gone. */
+/** Validity of half a year in milliseconds: RFC 9116 requires less than one, so that outdated contacts are not used. */
 const VALID_MS = 182 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a weakness of this installation. 404 where nobody named a
- * contact: better none than one that nobody reads.
+ * Serves `/.well-known/security.txt` (RFC 9116): where to report a weakness of this installation. 404 without a configured contact: better
+ * none than an unread one.
  */
 export function securityTxt(env: Pick<Env, 'FAROL_URL' | 'FAROL_CONTATO_SEGURANCA'>, now: Date): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };

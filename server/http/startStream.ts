@@ -1,11 +1,11 @@
-/** A body of parts that are made as it is read. Left half-way, they are ended: what they hold between them is let go. */
+/** Returns a stream of parts that are made as it is read. When the reader cancels, the iterator is ended and releases its resources. */
 export function bodyOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return bodyFrom(parts[Symbol.asyncIterator](), null);
 }
 
 /**
- * The same. Out: once the first part is there, so that whatever keeps it from coming is answered before the head is sent. Throws what
- * that throws.
+ * Returns the same stream once its first part exists, so that an error before it is answered before the response head is sent. Throws that
+ * error.
  */
 export async function startStream(parts: AsyncIterable<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const iterator = parts[Symbol.asyncIterator]();

@@ -4,8 +4,8 @@ import { limitReached } from './limits.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
- * The refusal of a write whose database was lost while the transaction was being committed: nobody knows whether it holds.
- * In: the request. Out: a sentence that promises nothing.
+ * Returns the error of a write whose database was lost during the commit: whether it was stored is unknown, and its sentence promises
+ * nothing.
  */
 export function lostAtCommit(request: Request): ApiProblem {
   const next = request.headers.has(IDEMPOTENCY_HEADER)
@@ -17,13 +17,13 @@ export function lostAtCommit(request: Request): ApiProblem {
   );
 }
 
-/** In: what a route threw, and the method of the request. Out: the refusal that is answered, with a sentence for people. */
+/** Returns the error response for anything that a route threw, with a sentence for the user; `method` is that of the request. */
 export function toProblem(error: Error, method: string): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const limit = limitReached(error);
   if (limit) return limit;
   if (isDatabaseDown(error)) {
-    // What is lost before its transaction was to be committed is known not to be stored (`lostAtCommit`).
+    // A connection lost before the commit stored nothing (`lostAtCommit` covers the other case).
     const kept = method === 'GET' ? 'Tente' : 'Nada foi gravado; tente';
     return new ApiProblem(
       'BANCO_INDISPONIVEL',
@@ -42,11 +42,11 @@ export function toProblem(error: Error, method: string): ApiProblem {
       'A consulta passou do tempo que pode levar e foi interrompida. Use filtros que deixem menos linhas e tente de novo.',
     );
   }
-  // The role of the session holds no grant on what was asked for: an administrator on a tenant's own.
+  // The session's role has no grant on the data: an administrator on a tenant's own.
   if (databaseError(error)?.code === '42501') {
     return new ApiProblem('SEM_PERMISSAO', 'Quem administra a plataforma não alcança estes dados.');
   }
-  // Class 22: a value that the engine cannot read, such as a forged cursor.
+  // Class 22: a value that the engine cannot parse, such as a forged cursor.
   if (databaseError(error)?.code.startsWith('22')) {
     return new ApiProblem('REQUISICAO_INVALIDA', 'Um dos valores enviados não pôde ser lido.');
   }

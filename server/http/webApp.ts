@@ -25,24 +25,24 @@ const TYPES: Readonly<Record<string, string>> = {
 /** vite puts a hash of the content into these names. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 
-/** What a program or a page asks for by itself. */
+/** Paths that programs or pages request, never a screen. */
 const NO_SCREEN = /^\/(?:assets|v1|\.well-known)(?:\/|$)/;
 
-/** The empty style element that emotion fills through the CSSOM; no inline text is allowed. */
+/** Hash of the empty style element that emotion fills through the CSSOM; no inline text is allowed. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface WebAppOptions {
   /** Address of the CEP look-up, called by the browser; `{cep}` is replaced by the number. */
   cepUrl: string;
-  /** The same of the CNPJ look-up, with `{cnpj}`. */
+  /** Address of the CNPJ look-up, with `{cnpj}`. */
   cnpjUrl: string;
   /** Other origins that the web app may call. */
   origins: readonly string[];
 }
 
 /**
- * Serves the built web app. In: the folder that the build wrote. Out: a function that answers GET and HEAD, from
- * memory: only files that exist at start have an address, so no path can leave the folder; other pages are the application's.
+ * Returns a function that serves the built web app from memory, by GET and HEAD. Only files that exist in `folder` at the start have an
+ * address, so no path can leave it; paths of screens are redirected to the application.
  */
 export function createWebApp(folder: string, options: WebAppOptions): (request: Request) => Response {
   const files = readFiles(folder);
@@ -69,16 +69,16 @@ export function createWebApp(folder: string, options: WebAppOptions): (request: 
   };
 }
 
-/** No screen has a point in its last name. */
+/** No screen has a dot in the last part of its path. */
 const isScreen = (pathname: string) =>
   !NO_SCREEN.test(pathname) && !pathname.slice(pathname.lastIndexOf('/')).includes('.');
 
-/** A browser that goes to an address says so; programs ask for what they read. */
+/** A browser that navigates accepts HTML; programs accept what they read. */
 const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
 
 /**
- * An address typed without `#`, led to the same screen; the application has a page for those it does not know. The way
- * starts from where the request is, so it leaves neither this origin nor the folder that a proxy put before it.
+ * Returns the address of a screen typed without `#`; the application has a page for unknown ones. It is relative to the request, so it
+ * leaves neither this origin nor a path prefix of a proxy.
  */
 function screenOf(pathname: string, search: string): string {
   const up = '../'.repeat(pathname.split('/').length - 2);
@@ -134,7 +134,7 @@ function webFile(
   };
 }
 
-/** docs/seguranca.md N1. */
+/** Returns the security headers (docs/seguranca.md N1). */
 function securityHeaders({ cepUrl, cnpjUrl, origins }: WebAppOptions): Record<string, string> {
   const lookups = [cepUrl.replace('{cep}', '0'), cnpjUrl.replace('{cnpj}', '0')];
   const connect = [...new Set(["'self'", ...lookups.map((url) => new URL(url).origin), ...origins])].join(

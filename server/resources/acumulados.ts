@@ -8,10 +8,10 @@ import { every, type Routine } from '../tasks/routine.ts';
 import { seeAll } from './limparLixeira.ts';
 
 const MINUTE = 60_000;
-/** Of sums that are not what the rows come to, so many are told. */
+/** Maximum number of differing sums that are reported. */
 const TOLD = 20;
 
-/** Every table whose rows count in sums that are kept. */
+/** Tables whose rows are counted in stored sums. */
 export const SOMADAS = { nfes, ctes, nfses, pagamentos, eventos, fornecedores, empresas };
 
 const VALORES = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map((name) => sql.identifier(name));
@@ -22,7 +22,7 @@ const each = (made: (value: SQL) => SQL) =>
   );
 const NOMES = sql`tenant_id, dono_id, quadro, grupo, itens, ${each((value) => value)}`;
 
-/** What the rows themselves come to, as it is kept. */
+/** Query that computes the sums from the rows, in the form in which they are stored. */
 const dasLinhas = sql.join(
   Object.values(SOMADAS).map((tabela) => {
     const dono = 'empresaId' in tabela ? tabela.empresaId : tabela.tenantId;
@@ -39,10 +39,10 @@ const divergenciaSchema = z.object({
   guardado: z.coerce.number(),
   certo: z.coerce.number(),
 });
-/** A group whose kept sums are not those of its rows: what is kept, and what the rows come to (items, or an amount that differs). */
+/** A group whose stored sums differ from its rows: the stored value, and the one computed from the rows (items, or an amount). */
 export type Divergencia = z.infer<typeof divergenciaSchema>;
 
-/** Compares the kept sums of a tenant with its rows, in one look. In: a transaction that sees all companies. Out: none where all agree. */
+/** Compares the stored sums of a tenant with its rows, in one query; returns an empty list where all agree. `tx` must see all companies. */
 export async function checkSums(tx: Tx): Promise<Divergencia[]> {
   const rows = await rowsOf(
     tx,
@@ -59,8 +59,8 @@ export async function checkSums(tx: Tx): Promise<Divergencia[]> {
 }
 
 /**
- * Makes the kept sums of a tenant anew of its rows. Who writes meanwhile waits for nobody, and is counted once: what is taken away and
- * what is put there is seen in one look, and nobody puts rows together before it is over.
+ * Recomputes the stored sums of a tenant from its rows. Concurrent writes do not wait and are counted once: one statement deletes and
+ * inserts on one snapshot, and the lock prevents a merge of rows meanwhile.
  */
 export async function remakeSums(tx: Tx): Promise<void> {
   await rowsOf(tx, sql`select pg_advisory_xact_lock(4674930, hashtext(farol_tenant()::text))`);
@@ -71,7 +71,7 @@ export async function remakeSums(tx: Tx): Promise<void> {
   );
 }
 
-/** Does work with the sums of a tenant, in a transaction of its own that sees all companies. */
+/** Runs work with the sums of a tenant, in a separate transaction that sees all companies. */
 export function comSomasDe<T>(db: Database, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asRole(db, 'farol_app', tenantId, async (tx) => {
     await seeAll(tx);
@@ -79,14 +79,14 @@ export function comSomasDe<T>(db: Database, tenantId: string, work: (tx: Tx) => 
   });
 }
 
-/** Every tenant by its name. */
+/** Returns every tenant, ordered by name. */
 export function tenantsComSomas(db: Database): Promise<{ id: string; nome: string }[]> {
   return asRole(db, 'farol_auth', null, (tx) =>
     tx.select({ id: tenants.id, nome: tenants.nome }).from(tenants).orderBy(tenants.nome),
   );
 }
 
-/** Makes the sums of what was written before there were any; until then they are made of the rows each time. */
+/** Routine that computes the sums of rows from before sums existed; until then they are computed on each request. */
 export const somarPendentes: Routine = {
   nome: 'soma-pendentes',
   next: every(MINUTE),

@@ -21,16 +21,16 @@ import { clockFrom, clockTo, offsetKey } from '../db/momentos.ts';
 import { type Columns, columnOf, escapeLike, heldBy, holds } from './columnTexts.ts';
 import { periodSchema } from './periods.ts';
 
-/** Shorter beginnings of a tax number match too much to be of use. */
+/** Minimum length of a prefix search by tax number: shorter ones match too much to be useful. */
 const MIN_PREFIX = 4;
 const CPF_LENGTH = 11;
 
-/** The last of the numbers that begin alike: letters come after digits, and 14 is the most that one has. */
+/** Returns the last number with that prefix: letters sort after digits, and 14 is the maximum length. */
 const lastOf = (number: string) => number.padEnd(14, 'Z');
 
 /**
- * Whoever may not reveal tax numbers finds one only by knowing the whole of it, and nobody finds a CPF otherwise:
- * beginnings would give it away digit by digit, uncounted.
+ * Returns the condition of a tax number. A user who may not reveal tax numbers finds one only by its full value, and a CPF is never found
+ * otherwise: prefixes would reveal it digit by digit, uncounted.
  */
 export function taxNumberMatches(
   column: AnyPgColumn | SQL,
@@ -38,7 +38,7 @@ export function taxNumberMatches(
   mayReveal: boolean,
 ): SQL | undefined {
   if (!mayReveal || number.length < MIN_PREFIX) return sql`${column} = ${number}`;
-  // The bounds lead through the index, which row-level security does not let `like` do.
+  // The bounds use the index, which row-level security does not let `like` do.
   const bounds = sql`${column} between ${number} and ${lastOf(number)}`;
   const begins = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
   return and(bounds, number.length === CPF_LENGTH ? or(sql`${column} = ${number}`, begins) : begins);
@@ -51,7 +51,7 @@ interface FieldOf {
   name: string;
 }
 
-/** That a row answers one question (contract/filters.ts). */
+/** Returns the condition that a row matches one filter (contract/filters.ts). */
 export function answers(
   { resource, columns }: Pick<FieldOf, 'resource' | 'columns'>,
   key: string,
@@ -71,7 +71,7 @@ export function answers(
     case 'ate':
       return within(columns, name, field, { ate: String(value) });
     case 'periodo':
-      // Whoever reads the query has worked it out (`withPeriods`).
+      // The reader of the query has already resolved it (`withPeriods`).
       return within(columns, name, field, periodSchema.parse(value));
     case 'vazio':
       return value === true ? isEmpty(field, column) : not(isEmpty(field, column));
@@ -84,14 +84,14 @@ export function answers(
   }
 }
 
-/** What is absent: nothing is written in it, whichever way its column holds that. */
+/** Condition of an absent value, however its column stores it. */
 function isEmpty(field: Field, column: AnyPgColumn): SQL {
   const absent = isNull(column);
   if (field.kind === 'codes') return or(absent, sql`cardinality(${column}) = 0`) ?? absent;
   return isTextual(field) ? (or(absent, eq(column, '')) ?? absent) : absent;
 }
 
-/** From one end to another, both in it: what a document says of its time, by its own clock. */
+/** Condition of a range that includes both ends; a momento is compared by its document's own clock. */
 function within(
   columns: Columns,
   name: string,
@@ -112,7 +112,7 @@ function within(
   );
 }
 
-/** What is absent is other than any value. */
+/** Condition of another value; an absent value differs from any value. */
 function isOther(field: Field, column: AnyPgColumn, value: unknown): SQL | undefined {
   if (field.kind === 'codes') {
     const any = overlaps(column, value);
@@ -136,19 +136,19 @@ function begins(asked: FieldOf, value: unknown): SQL | undefined {
     : and(matches, betweenBounds(columnOf(columns, name), fold(String(value))));
 }
 
-/** The last letter of all in the order of texts. */
+/** Sorts after every other letter. */
 const LAST_LETTER = '\uffff';
 
 /**
- * Texts that begin alike lie side by side in their order, which knows case and accents last: a list in it goes straight to
- * them. Of letters beyond these some are put in another order than they are written in.
+ * Texts with the same prefix are adjacent in their order, which compares case and accents last: an index in it finds them directly. Only
+ * for ASCII, as some other letters sort differently than by their code.
  */
 function betweenBounds(column: AnyPgColumn, folded: string): SQL | undefined {
   if (!/^[ -~]+$/.test(folded)) return undefined;
   return and(gte(column, folded), sql`${column} < ${folded + LAST_LETTER}`);
 }
 
-/** A folded text like a pattern. In: the pattern of the folded value. */
+/** Condition of a folded text; `patternOf` returns the pattern of the folded value. */
 function textMatches(asked: FieldOf, value: unknown, patternOf: (folded: string) => string): SQL | undefined {
   const text = fold(String(value));
   const folded = sql`farol_fold(${columnOf(asked.columns, asked.name)})`;
@@ -157,7 +157,7 @@ function textMatches(asked: FieldOf, value: unknown, patternOf: (folded: string)
   return inSearched(asked, text, matches);
 }
 
-/** `busca` holds the searched texts folded: whatever does not match there need not be folded. */
+/** `busca` holds the searched texts folded: rows that do not match there need not be folded. */
 function inSearched({ resource, columns, name }: FieldOf, text: string, matches: SQL) {
   return resource.list.search.includes(name) ? and(holds(columns.busca, text), matches) : matches;
 }
@@ -178,8 +178,8 @@ function fieldMatches(asked: FieldOf, value: unknown, mayReveal: boolean) {
 }
 
 /**
- * Several codes lie between two of them: an index in the order of another column skips by these bounds what it would
- * otherwise look up row by row, as a choice of several is no condition of it.
+ * Bounds of several codes: an index in the order of another column skips rows by these bounds instead of reading each, as `in` is no index
+ * condition there.
  */
 function between(column: AnyPgColumn, codes: unknown): SQL | undefined {
   if (!Array.isArray(codes) || codes.length < 2) return undefined;
@@ -190,7 +190,7 @@ function between(column: AnyPgColumn, codes: unknown): SQL | undefined {
   return sql`${column} between least(${listed}) and greatest(${listed})`;
 }
 
-/** None of no codes: the library refuses an empty array. */
+/** No codes match no row: the library refuses an empty array. */
 function overlaps(column: AnyPgColumn, value: unknown): SQL | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.length > 0 ? arrayOverlaps(column, value) : sql`false`;

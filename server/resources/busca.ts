@@ -22,7 +22,7 @@ import { repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 import { exactAsked, searchedNumber } from './where.ts';
 
-/** Of each resource so many are found by their texts. */
+/** Maximum number of records of each resource found by text. */
 const EACH = 5;
 const CNPJ_LENGTH = 14;
 
@@ -34,7 +34,7 @@ const filterSchema = z.strictObject({
     .pipe(searched),
 });
 
-/** Whether this person may look for records of a resource now. */
+/** Returns whether this user may search records of a resource now. */
 function isSearched(resource: Resource, ator: Actor): boolean {
   const { scope, journal, list } = resource;
   const isFound = list.search.length > 0 || list.exact.length > 0;
@@ -47,8 +47,8 @@ function isSearched(resource: Resource, ator: Actor): boolean {
 }
 
 /**
- * The field that a row was found by: the number or value that it holds whole, the tax number that was typed, or the first text with most words of it. The beginning of a
- * number tells nobody whose it is but who may read it whole, and of a CPF nobody (`taxNumberMatches`).
+ * Returns the field by which a row was found: a full number or value, the typed tax number, or the first text with the most words. A prefix
+ * identifies a CNPJ only for a user who may reveal it, and a CPF never (`taxNumberMatches`).
  */
 function fieldOf(resource: Resource, row: Row, typed: string, reveals: boolean): string {
   const whole = exactAsked(resource, typed).find(({ key, values }) =>
@@ -71,7 +71,7 @@ function fieldOf(resource: Resource, row: Row, typed: string, reveals: boolean):
   return best;
 }
 
-/** A field as it is read; its tax numbers masked, as in lists. */
+/** Returns a field as text, its tax numbers masked as in lists. */
 function shown(resource: Resource, row: Row, key: string): string {
   const field = resource.fields[key];
   const value = presentFields(resource, row, [key])[key];
@@ -98,7 +98,7 @@ function toAchado(resource: Resource, row: Row, campo: string, nomes: ReadonlyMa
   };
 }
 
-/** Who looks, in which companies, and for what. */
+/** Search: the actor, the companies, and the text. */
 interface Procura {
   tx: Tx;
   ator: Subject & Pick<Actor, 'tenantId' | 'tenantInteiro' | 'empresas'>;
@@ -107,7 +107,7 @@ interface Procura {
   nomes: ReadonlyMap<string, string>;
 }
 
-/** What is found of one resource: by whole values first, then by text. */
+/** Returns the matches of one resource: by full values first, then by text. */
 export async function findIn(
   { tables, rules }: Catalogue,
   { tx, ator, typed, nomes }: Procura,
@@ -132,7 +132,7 @@ export async function findIn(
       ...(empresas && { empresas, semFiltro: ator.tenantInteiro ? 'tenant' : 'ator' }),
       offset: 0,
       limit: EACH,
-      // The company itself is found, and opens all that is of it.
+      // The company itself is found, and its page leads to its records.
       soDaLinha: true,
       after: null,
       dono: ator.tenantId,
@@ -147,8 +147,8 @@ export async function findIn(
 }
 
 /**
- * `GET /v1/busca`: records of every resource that the session may read, in the companies that it sees, each with why it was
- * found. What is typed may be a tax number: it travels as the filter of a list does, and a whole CPF counts as there.
+ * Returns `GET /v1/busca`: records of every resource that the session may read, in the companies that it sees, each with the reason of its
+ * match. The text may be a tax number: it is sent as a list's filter is, and a full CPF counts as a look-up.
  */
 export function searchRoutes(catalogue: Catalogue): Route[] {
   return [

@@ -9,14 +9,14 @@ import { tenants } from '../db/tenants.ts';
 import { webhooks } from '../db/webhookTables.ts';
 import type { ResourceRules } from './rules.ts';
 
-/** The resources to serve, their tables, and what they do beyond the common verbs. */
+/** Resources to serve, their tables, and their rules beyond the common verbs. */
 export interface Catalogue {
   resources: readonly Resource[];
   tables: Record<string, ResourceTable>;
   rules: Readonly<Record<string, ResourceRules>>;
 }
 
-/** A declared resource without a table does not compile. */
+/** Table of each resource; a declared resource without one does not compile. */
 export const resourceTables = {
   ...declared,
   perfis,

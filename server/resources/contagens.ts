@@ -15,21 +15,21 @@ import { type ListQuery, parseListQuery } from './listQuery.ts';
 import { mayReveal } from './present.ts';
 import type { Repository } from './repository.ts';
 
-/** A count that takes longer is not told; nobody waits for it. */
+/** Statement timeout of a count in milliseconds; a slower count is left out (null). */
 const EACH_MS = 300;
-/** Nor is any that would begin later than this after the first. */
+/** A count that would start later than this after the first is left out too (milliseconds). */
 const ALL_MS = 1_500;
-/** What took too long is not tried again for so long. */
+/** Time during which a count that timed out is not tried again (milliseconds). */
 const SLOW_MS = 60_000;
 const MOST_SLOW = 1000;
 
 const filtersSchema = z.array(z.unknown()).max(MAX_CONTAGENS);
 
-// Nobody waits for a count: it starts no processes, and compiles nothing.
+// A count is not worth waiting for: no parallel processes, no JIT.
 const briefly = sql`select set_config('statement_timeout', ${String(EACH_MS)}, true), set_config('jit', 'off', true),
   set_config('max_parallel_workers_per_gather', '0', true)`;
 
-/** A filter as the list would take it; null for one that it refuses, and for one whose answer would count as a reveal. */
+/** Returns a filter as the list would parse it; null for one that it refuses, and for one that would count as a reveal. */
 function queryOf(resource: Resource, filter: unknown, { now, ator }: PersonContext): ListQuery | null {
   if (namesSomebody(filter)) return null;
   try {
@@ -41,8 +41,8 @@ function queryOf(resource: Resource, filter: unknown, { now, ator }: PersonConte
 }
 
 /**
- * `GET /v1/{resource}/contagens`: how many rows match each of the filters of its views, as whoever asks sees them; up to a ceiling
- * and within some time, beyond which it is not told.
+ * Returns `GET /v1/{resource}/contagens`: how many rows match each of the filters of its views, as the user sees them; up to a maximum and
+ * within a time limit, beyond which a count is null.
  */
 export function contagensRoute(resource: Resource, rows: Repository, access: ActorNeeds): Route {
   const slow = remembered<{ until: number }>(MOST_SLOW);
@@ -50,7 +50,7 @@ export function contagensRoute(resource: Resource, rows: Repository, access: Act
   async function count(context: PersonContext, query: ListQuery): Promise<Contagem> {
     const reveals = mayReveal(context.ator);
     const { dono, filter, empresas = [] } = query;
-    // Thousands of companies are known by the first and their number.
+    // Thousands of companies are identified by the first 20 and their number.
     const name = JSON.stringify([dono, filter, empresas.slice(0, 20), empresas.length, reveals]);
     const seen = slow(name, () => ({ until: Number.NEGATIVE_INFINITY }));
     if (seen.until > performance.now()) return null;
@@ -86,7 +86,7 @@ export function contagensRoute(resource: Resource, rows: Repository, access: Act
       const filters = filtersSchema.safeParse(parseJson(context.query.get('filter') ?? '[]', 'filter'));
       if (!filters.success)
         throw invalidFields({ filter: `Envie uma lista de até ${MAX_CONTAGENS} filtros.` });
-      // Each in a transaction of its own: one that is stopped takes nothing with it, and others have their turn between them.
+      // Each in a separate transaction: a timeout aborts no other count, and other requests get their turn between them.
       return async () => {
         const latest = performance.now() + ALL_MS;
         const contagens: Contagem[] = [];

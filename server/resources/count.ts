@@ -14,7 +14,7 @@ import type { Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 
 interface OfAll {
-  /** Last part of the address. */
+  /** Last part of the path. */
   path: 'total' | 'somas';
   summary: string;
   operationId: string;
@@ -22,7 +22,7 @@ interface OfAll {
   read: (tx: Tx, selection: Pick<ListQuery, 'filter' | 'empresas'>, reveals: boolean) => Promise<unknown>;
 }
 
-/** What is said of all that match, and not of a page; one statement within the time of any. */
+/** Returns a route about all matching rows, not a page; it runs one statement within the usual timeout. */
 function ofAllRoute(resource: Resource, access: ActorNeeds, asked: OfAll): Route {
   const { path, read, ...doc } = asked;
   return actorRoute(
@@ -46,7 +46,7 @@ function ofAllRoute(resource: Resource, access: ActorNeeds, asked: OfAll): Route
   );
 }
 
-/** `GET /v1/{resource}/total`: how many match, counted to the last one; a list itself says 'more than' beyond the first thousand. */
+/** Returns `GET /v1/{resource}/total`: the exact number of matches; a list itself shows 'more than' beyond the first thousand. */
 export const countRoute = (resource: Resource, rows: Repository, access: ActorNeeds): Route =>
   ofAllRoute(resource, access, {
     path: 'total',
@@ -56,7 +56,7 @@ export const countRoute = (resource: Resource, rows: Repository, access: ActorNe
     read: async (...asked) => ({ total: await rows.countMatching(...asked) }),
   });
 
-/** `GET /v1/{resource}/somas`: what the foot of a list says. */
+/** Returns `GET /v1/{resource}/somas`: the sums at the foot of a list. */
 export const sumRoute = (resource: Resource, rows: Repository, access: ActorNeeds): Route =>
   ofAllRoute(resource, access, {
     path: 'somas',

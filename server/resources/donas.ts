@@ -14,7 +14,7 @@ import { DONAS, numberWays, wordsOf } from './where.ts';
 const columns: Record<string, AnyPgColumn> = getTableColumns(empresas);
 const folded = sql`farol_fold(coalesce(${empresas.nome}, '') || ' ' || coalesce(${empresas.nomeFantasia}, ''))`;
 
-/** That a company has all words in its names, or the number that was typed. */
+/** Condition that a company has all words in its names, or the typed number. */
 function named(text: string, mayReveal: boolean): SQL | undefined {
   // 'Ltda' and '77' name no company in particular.
   const isName = palavrasQueNomeiam(text).length > 0;
@@ -23,8 +23,8 @@ function named(text: string, mayReveal: boolean): SQL | undefined {
 }
 
 /**
- * Adds to a query over several companies those that its search box names, by name or number: few, and read by themselves, so that
- * the rows are then found by company.
+ * Adds to a query over several companies those that its search text matches by name or number. They are few and read in a separate query,
+ * so that their rows are then found by company.
  */
 export async function withDonas<Q extends Pick<ListQuery, 'filter' | 'empresas' | 'soDaLinha'>>(
   tx: Tx,

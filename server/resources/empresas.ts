@@ -10,8 +10,8 @@ import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 
 /**
- * Companies with a certificate of the same root that are not the session's to give: whoever acted for one with this
- * CNPJ would act at SEFAZ with that certificate (ADR 0015).
+ * Returns the companies that hold a certificate of the same root and that the session does not act for: a user of a company with this CNPJ
+ * would act at SEFAZ with that certificate (ADR 0015).
  */
 async function rootBeyond(context: WriteContext, { id, cpfCnpj }: Row): Promise<Lacking['empresas']> {
   const holders = await certificateHolders(context.tx, taxRoot(String(cpfCnpj)));
@@ -19,7 +19,7 @@ async function rootBeyond(context: WriteContext, { id, cpfCnpj }: Row): Promise<
   return others.length === 0 ? [] : companiesBeyond(asPerson(context), others, { linked: true });
 }
 
-/** A company does not come to a root whose certificate is of others by a change of its number. */
+/** Throws when a changed number would give a company a root whose certificate belongs to companies of other users. */
 async function requireOwnRoot(context: WriteContext, before: Row, next: Row): Promise<void> {
   if (taxRoot(String(before.cpfCnpj)) === taxRoot(String(next.cpfCnpj ?? before.cpfCnpj))) return;
   const beyond = await rootBeyond(context, { ...next, id: before.id });
@@ -30,10 +30,13 @@ async function requireOwnRoot(context: WriteContext, before: Row, next: Row): Pr
   });
 }
 
-/** Companies, made and removed by people, who then answer for them: no more in use than the tenant may have; what was done in another environment does not count in this one. */
+/**
+ * Rules of companies: created and removed only by people, who may then act for them; no more active ones than the tenant's limit; what was
+ * done in one environment does not count in the other.
+ */
 export const empresasRules: ResourceRules = {
   pessoa: ['create', 'remove'],
-  // Its links are of people and services, and go with it.
+  // Its links to people and services are removed with it.
   begin: async (context, act) => {
     if (act === 'remove') await lockPeople(context);
   },
@@ -41,7 +44,7 @@ export const empresasRules: ResourceRules = {
     if (before && next) await requireOwnRoot(context, before, next);
     if (before && !next) await unlinkEverybody(asPerson(context), String(before.id));
   },
-  // Who acted for it would now act with a certificate that is not the session's to give.
+  // Its former users would now act with a certificate that is not the session's to grant.
   volta: async (context, row) => (await rootBeyond(context, row)).length === 0,
   vagas: (context) => vagasDe(context, 'empresas'),
   done: async (context, change) => {
@@ -53,7 +56,7 @@ export const empresasRules: ResourceRules = {
     if (!before || !next) return;
     const ambiente = before.ambiente !== next.ambiente;
     const fatos = before.regimeTributario !== next.regimeTributario || before.codigoIbge !== next.codigoIbge;
-    // The readers of XML are fetched when they are needed.
+    // The XML parsers are loaded only when needed.
     if (ambiente) {
       const { changeEnvironment } = await import('../fiscal/documentos/changeEnvironment.ts');
       await changeEnvironment(context, String(next.id));

@@ -5,10 +5,10 @@ import type { Row } from './present.ts';
 import type { Repository } from './repository.ts';
 import { unidosPorNumero } from './unioes/numeros.ts';
 
-/** Makes a new record; null where what is said does not do for one. */
+/** Returns the data of a new record; null where the source is not enough for one. */
 export type Draft = () => Row | null;
 
-/** Made once for each resource: that takes longer than to use it. */
+/** Cache of one schema per resource: building it takes longer than using it. */
 const schemas = new WeakMap<Resource, ReturnType<typeof createSchema>>();
 
 function schemaOf(resource: Resource) {
@@ -20,9 +20,9 @@ function schemaOf(resource: Resource) {
 }
 
 /**
- * The records of a tenant's register by a unique field: those that are there, or were united with others, stay as they are, the
- * others are created as by hand, with defaults and audit, in a few statements for all. In: for each value what makes the record (`draftOf`), asked only
- * where there is none, or null to only look it up. Out: the ids of those that are now there.
+ * Returns the ids of a tenant's records by a unique field. Existing and merged ones stay as they are, missing ones are created in a few
+ * statements, with defaults and audit. `wanted` has a draft per value (`draftOf`), called only for missing records, or null to only look it
+ * up.
  */
 export async function ensureRecords(
   resource: Resource,
@@ -56,8 +56,8 @@ export async function ensureRecords(
 }
 
 /**
- * A new record from what a file says of it, checked and filled up as a form is; what the form would refuse is left out. Null
- * when that leaves a required field empty.
+ * Returns the data of a new record from a file, validated and completed as a form is; values that the form would refuse are left out. Null
+ * when a required field is then empty.
  */
 export function draftOf(resource: Resource, said: Row): Row | null {
   const schema = schemaOf(resource);

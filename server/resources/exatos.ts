@@ -7,12 +7,12 @@ import { columnOf } from './columnTexts.ts';
 import { overCompanies } from './pages.ts';
 import { equalsAny, exactAsked } from './where.ts';
 
-/** Rows that one value of one field may find: a number is shared by the documents of many issuers. */
+/** Maximum number of rows for one value of one field: documents of many issuers share a number. */
 const MOST = 20;
 
 /**
- * Looks values up whole in the fields that a resource declares for it, each by its index, within what the session sees. In: the
- * text, and the companies where rows belong to them. Out: ids, each with the field that it was found by.
+ * Finds full values in the fields that a resource declares for it, each by its index, within what the session sees. `empresas` are the
+ * companies where rows belong to them. Returns the ids, each with the matched field.
  */
 export async function findExact(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function findExact(
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const found = new Map<string, string>();
   for (const { key, field, values } of exactAsked(resource, typed)) {
-    // Those without an index of their own are found as the list finds them.
+    // Fields without a separate index are found by the list's own query.
     if (resource.list.byMarks?.includes(key)) continue;
     const matches = equalsAny(columnOf(columns, key), field, values);
     const rows = await rowsOf(

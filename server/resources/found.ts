@@ -11,52 +11,51 @@ import { companiesOfPage, ofThese, overCompanies, sampleOf, uuids } from './page
 import { textWays, type Way, waysOf, withinOrder } from './ways.ts';
 import { filterConditions } from './where.ts';
 
-/** Where more rows are found than this for each row of a page, the list's order may reach the page sooner: 25 rows, 3,000 found. */
+/** Maximum matches per row of a page (25 rows: 3,000 matches); beyond it a scan in the list's order may fill the page sooner. */
 const FEW_OF_EACH = 120;
-/** The most that the first look takes, however large the page: one row in three hundred of a million. */
+/** Maximum matches of the first attempt, for any page size: one row in three hundred of a million. */
 const FEW = 3000;
-/** Of more rows than these it is not tried: a tenth of a million are as slow to put in order as the million is to walk. */
+/** Maximum matches of the second attempt: sorting a tenth of a million is as slow as scanning the million. */
 const MOST = 100_000;
-/** So many rows from where a list begins tell whether its order leads to a page soon: where a fifth of a page matches, it does. */
+/** Rows sampled from the start of a list: they show whether a scan fills a page soon, which holds where a fifth of a page matches. */
 const NEAR = 250;
 const FAR = 1000;
 const SOON = 5;
 const fewFor = ({ limit }: ListQuery) => Math.min(FEW, limit * FEW_OF_EACH);
 const soonFor = ({ limit }: ListQuery) => Math.min(SOON, Math.ceil(limit / SOON));
 
-/** What a search came to. */
+/** Result of a search. */
 export interface Found {
-  /** That a row is among those found; none when there are so many that the list's order leads to a page sooner. */
+  /** Condition that a row is among the matches; absent when there are so many that a scan in the list's order fills a page sooner. */
   among?: SQL;
-  /** How many rows the texts lead to, at least. */
+  /** Minimum number of rows that match the texts. */
   atLeast: number;
-  /** An index of the list's order is to lead to the page: the texts are frequent. */
+  /** The texts are frequent: an index of the list's order should be scanned. */
   isWalked: boolean;
 }
 
 const foundSchema = z.object({ quantos: z.number().nullable(), ids: z.string().nullable() });
 const sampleSchema = z.object({ lidas: z.coerce.number(), iguais: z.coerce.number() });
 
-/** The list that rows are searched for, and how many of them at most. */
+/** Searched list, and the maximum number of rows. */
 interface Wanted {
   query: ListQuery;
   mayReveal: boolean;
   most: number;
 }
 
-/** The ids that one of several ways leads to. */
+/** Name of the result column of one of several ways. */
 const wayName = (at: number) => sql.identifier(`via${at}`);
 
-/** Whether the database has a function that finds rows by text. */
+/** Returns whether the database has a function that finds rows by text. */
 function isSearched(resource: Resource, table: ResourceTable): boolean {
   const indexes = getTableConfig(table).indexes.map(({ config }) => config.name);
   return resource.scope !== 'plataforma' && indexes.includes(searchIndexName(resource.name));
 }
 
 /**
- * How the rows that a filter keeps are found without walking a list that leads to them late: by their texts, by the marks of their
- * fields and by indexes of their own (docs/adr/0036, docs/adr/0063). Out: a function from a list query to what was found; undefined
- * where nothing leads to the rows.
+ * Returns a function that finds the matches of a list query where a scan would reach them late: by their texts, by the marks of their
+ * fields and by separate indexes (docs/adr/0036, docs/adr/0063). It returns undefined where none of these applies.
  */
 export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
@@ -66,7 +65,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
   const byTexts = sql.identifier(`farol_busca_${name}`);
   const byMarks = sql.identifier(`farol_marcados_${name}`);
 
-  /** The ids of rows of these companies, no more than `limit`. */
+  /** Returns the ids of at most `limit` rows of these companies. */
   function ofCompanies(donas: readonly string[], limit: number): SQL {
     const each = overCompanies(
       columns,
@@ -77,7 +76,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     return sql`array(select n.id from (${each}) as n)`;
   }
 
-  /** The ids that a way leads to, no more than one beyond `most`; null where texts are frequent and no more than few are wanted. */
+  /** Returns the ids that a way finds, at most `most` + 1; null for frequent texts when only few are wanted. */
   function idsOf(way: Way, { query, mayReveal, most }: Wanted): SQL {
     const { empresas } = query;
     const limit = most + 1;
@@ -100,7 +99,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     return sql`array(select ${table.id} from ${table} where ${and(ofThese(columns, empresas), visible, matching)} limit ${limit})`;
   }
 
-  /** What some ways lead to together, where it is not more than `most`. */
+  /** Returns the matches of several ways together, unless there are more than `most`. */
   async function take(tx: Tx, ways: readonly Way[], wanted: Wanted): Promise<Found> {
     const { most } = wanted;
     const each = ways.map((way, at) => sql`${idsOf(way, wanted)} as ${wayName(at)}`);
@@ -108,7 +107,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
       ways.map((_, at) => wayName(at)),
       sql` || `,
     );
-    // Null stays null: an array added to it would hide that there are too many.
+    // Null stays null: appending an array to it would hide that there are too many.
     const areAll = and(...ways.map((_, at) => isNotNull(wayName(at))));
     const [row] = await rowsOf(
       tx,
@@ -117,19 +116,19 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
                     from (select ${sql.join(each, sql`, `)} offset 0) as t) as a`,
     );
     const { quantos, ids } = foundSchema.parse(row);
-    // Each way may lead to the same rows.
+    // Each way may find the same rows.
     if (ids === null || quantos === null || quantos > most)
       return { atLeast: Math.floor((quantos ?? 0) / ways.length), isWalked: true };
     return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0, isWalked: false };
   }
 
-  /** Whether enough of the first `many` rows match, from where the filter itself has the order begin. */
+  /** Returns whether enough of the first `many` rows match, in the list's order and from where the filter lets it begin. */
   async function isSoonReached(
     tx: Tx,
     query: ListQuery,
     { mayReveal, many, isGuided }: { mayReveal: boolean; many: number; isGuided: boolean },
   ) {
-    // Rows alike in the first key are as good in any order.
+    // Rows equal in the first key may come in any order.
     const sort = { ...query.sort, depois: undefined };
     const first = { ...query, sort, empresas: companiesOfPage(query), limit: many, offset: 0, after: null };
     const inOrder = filterConditions(resource, columns, withinOrder(resource, query), mayReveal);
@@ -146,7 +145,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const others = hasMarks ? waysOf(resource, query.filter, searched) : [];
     if (texts.length + others.length === 0) return undefined;
     const none: Found = { atLeast: 0, isWalked: false };
-    // Of frequent words the marks lead to all rows that have them: the list's order is tried first.
+    // For frequent words the marks find all rows that have them: the list's order is tried first.
     const isOfWords = texts.some((way) => 'marks' in way && way.isOfWords);
     const near = { mayReveal, many: NEAR, isGuided: query.empresas !== undefined };
     if (isOfWords && (await isSoonReached(tx, query, near))) return { atLeast: 0, isWalked: true };

@@ -8,10 +8,10 @@ import { auditCleaning } from '../http/routineAudit.ts';
 import { eachTenant } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
 
-/** Rows that one transaction removes: requests are answered in between. */
+/** Rows removed per transaction: requests are answered in between. */
 const CHUNK = 500;
 
-/** Sees what was removed of companies too, also of those that are in the bin themselves. */
+/** Lets the transaction see records of all companies, also of those in the bin. */
 export async function seeAll(tx: Tx): Promise<void> {
   const vivas = await tx.select({ id: empresas.id }).from(empresas);
   const removidas = await tx
@@ -52,7 +52,7 @@ async function cleanTenant(deps: Deps, tenantId: string, stopping: AbortSignal):
   }
 }
 
-/** Every night: what is in the bin longer than its term goes for good. */
+/** Routine that removes, every night, the records in the bin past their term. */
 export const limparLixeira: Routine = {
   nome: 'limpeza-lixeira',
   next: dailyAt('03:50'),

@@ -9,13 +9,13 @@ export function linksOf({ links = {} }: ResourceRules): [string, Link][] {
   return Object.entries(links);
 }
 
-/** The fields of a resource that no column holds, each as an expression over its table. */
+/** Returns the fields of a resource without a column, each as an expression over its table. */
 export function derivedFields(table: ResourceTable, rules: ResourceRules): Record<string, SQL> {
   const sets = linksOf(rules).map(([key, link]) => [key, membersOf(getTableName(table), link)]);
   return { ...rules.derived, ...Object.fromEntries(sets) };
 }
 
-/** Written out, with the names of the tables: a builder leaves them away where it believes to know better. */
+/** Written as raw SQL with table names: the query builder omits them in some places. */
 function membersOf(owner: string, { table, own, other }: Link): SQL {
   const name = getTableName(table);
   const member = `"${name}"."${snake(other)}"`;
@@ -26,8 +26,8 @@ function membersOf(owner: string, { table, own, other }: Link): SQL {
 }
 
 /**
- * Makes a record's set be these members: links that stay keep their id, which others may point to. Row-level security
- * bounds what is seen. Throws the engine's foreign key violation for a member that the tenant does not have.
+ * Sets the members of a record's set: links that stay preserve their id, which other rows may reference. Row-level security limits the
+ * visible rows. Throws the engine's foreign key violation for a member that the tenant does not have.
  */
 export async function writeLinks(
   tx: Tx,

@@ -10,13 +10,13 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { withPeriods } from './periods.ts';
 import type { Row } from './present.ts';
 
-/** Where a page starts when the client has seen the one before: the sort value and id of its last row. */
+/** Start of a page after another one: sort value and id of the previous page's last row. */
 export interface Cursor {
   value: string | number | boolean | null;
   id: string;
-  /** Its company, where the list is sorted by company. */
+  /** Company of that row, where the list is sorted by company. */
   empresa?: string;
-  /** Its values of the keys after the first, where the list is sorted by several. */
+  /** Values of that row for the keys after the first, where the list is sorted by several. */
   depois?: readonly Cursor['value'][];
 }
 
@@ -28,36 +28,38 @@ interface SortKey {
   direction: Direction;
 }
 
-/** `empresa`: by the names of companies first, and by the key within each; `depois`: the keys among rows alike in it. */
+/**
+ * Order of a list. `empresa`: first by the names of companies, then by the key within each; `depois`: further keys for rows equal in it.
+ */
 export interface Sort extends SortKey {
   empresa?: Direction;
   depois?: readonly SortKey[];
 }
 
-/** A list as asked: everything parsed against the contract. */
+/** Query of a list, parsed against the contract. */
 export interface ListQuery {
   filter: Record<string, unknown>;
   sort: Sort;
-  /** Where rows belong to companies: those whose rows are asked for, of those that the session sees. */
+  /** Where rows belong to companies: the queried ones among those that the session sees. */
   empresas?: readonly string[];
-  /** Those are all that the session sees, or even all that the tenant has: no filter narrows them. */
+  /** Those companies are all that the session sees ('ator') or all of the tenant ('tenant'): no filter limits them. */
   semFiltro?: 'ator' | 'tenant';
-  /** The fields that are asked for; all without it. */
+  /** The requested fields; all without it. */
   colunas?: readonly string[] | undefined;
   offset: number;
   limit: number;
   after: Cursor | null;
-  /** Rows to pass over after that cursor, where the server chose it itself. */
+  /** Rows to skip after a cursor that the server chose. */
   skip?: number;
-  /** Whose list it is: places in it may be remembered for them. */
+  /** Tenant of the list: positions in the list may be cached per tenant. */
   dono?: string;
-  /** Its search box is about what rows say themselves, and not about the companies that they are of. */
+  /** The search text matches only the rows' own fields, not their companies. */
   soDaLinha?: boolean;
-  /** It was seen just now to have more rows than are counted. */
+  /** The list was just found to have more rows than are counted. */
   longa?: boolean;
 }
 
-/** Deeper pages than this need the cursor of the page before. */
+/** Maximum offset: pages beyond it need the cursor of the previous page. */
 const MAX_OFFSET = 100_000;
 const OTHER_LIST = 'O parâmetro apos não é de uma página desta lista.';
 const PARAMETERS = new Set(['filter', 'range', 'sort', 'apos', 'colunas']);
@@ -67,13 +69,13 @@ const sortSchema = z.tuple([z.string(), direction]).rest(z.string());
 const furtherSchema = z.array(z.tuple([z.string(), direction])).max(MAX_SORT_KEYS - 1);
 const columnsSchema = z.array(z.string()).min(1);
 const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
-/** The sort value, the id and, where the list has them, the company of a row and its values of further keys. */
+/** Sort value and id of a row and, where the list has them, its company and its values of further keys. */
 const cursorTuple = z.tuple([z.unknown(), z.uuid(), z.uuid().nullish(), z.array(z.unknown()).optional()]);
 const number = z.int().nullable();
 const text = z.string().nullable();
 const instant = z.iso.datetime().nullable();
 
-/** What a cursor may hold of a field that a list is sorted by. */
+/** Returns the schema of a cursor's value for a sort field. */
 function valueSchema(field: Field | undefined): z.ZodType<Cursor['value']> {
   switch (field?.kind) {
     case 'boolean':
@@ -90,7 +92,7 @@ function valueSchema(field: Field | undefined): z.ZodType<Cursor['value']> {
 
 const filterSchemas = new WeakMap<Resource, ReturnType<typeof filterSchema>>();
 
-/** The schema of a resource's filter, built once: that costs more than the parsing of a request. */
+/** Returns the schema of a resource's filter, built once: that costs more than parsing a request. */
 function filterSchemaOf(resource: Resource) {
   const known = filterSchemas.get(resource) ?? filterSchema(resource);
   filterSchemas.set(resource, known);
@@ -101,7 +103,7 @@ function invalid(detail: string): ApiProblem {
   return new ApiProblem('REQUISICAO_INVALIDA', detail);
 }
 
-/** `filter` and `sort` as they stand in a query, whoever asks; `wanted`: the companies that the filter names. */
+/** `filter` and `sort` of a query, independent of the actor; `wanted`: the companies in the filter. */
 interface Said extends Pick<ListQuery, 'filter' | 'sort'> {
   wanted: unknown;
 }
@@ -117,15 +119,15 @@ function readSelection(resource: Resource, query: URLSearchParams): Said {
   return { filter: own, sort, wanted };
 }
 
-/** Of the companies that the session sees, those that a query is about, where rows belong to companies. */
+/** Returns the companies of a query among those that the session sees, where rows belong to companies. */
 function companiesOf({ scope }: Resource, wanted: unknown, seen: readonly string[]) {
   if (scope !== 'empresa') return {};
   return { empresas: Array.isArray(wanted) ? seen.filter((id) => wanted.includes(id)) : seen };
 }
 
 /**
- * Reads `filter` and `sort`. In: the moment from which periods are told, and the companies that the session sees; a filter
- * by company narrows them, and finds nothing of any other. Throws 400 naming the parameter or the field that is not accepted.
+ * Parses `filter` and `sort`. Periods are resolved at `now`; `seen` are the companies that the session sees, which a filter by company
+ * limits further. Throws 400 naming the parameter or the field that is not accepted.
  */
 export function parseSelection(
   resource: Resource,
@@ -147,7 +149,7 @@ function parseSort(resource: Resource, asked: string | null): Sort {
       `sort deve ser ["campo","ASC"] ou ["campo","DESC"], com até ${MAX_SORT_KEYS} campos, cada um com a sua ordem.`,
     );
   const [field, way] = sort.data;
-  // react-admin asks by 'id' when nothing was chosen: the resource's own order answers.
+  // react-admin sends 'id' when no order was chosen: the resource's own order is used.
   if (field === 'id') return { key, direction };
   const later = further.data.map(([name, order]): SortKey => ({ key: name, direction: order }));
   for (const name of [field, ...later.map((one) => one.key)]) {
@@ -165,13 +167,13 @@ function parseSort(resource: Resource, asked: string | null): Sort {
   return { ...within, empresa: way, ...(others.length > 0 && { depois: others }) };
 }
 
-/** Fields and their orders, two by two. */
+/** Returns the fields with their orders, as pairs. */
 const pairs = (flat: readonly string[]) =>
   flat.flatMap((_, index) => (index % 2 === 0 ? [flat.slice(index, index + 2)] : []));
 
 function readPage(resource: Resource, query: URLSearchParams) {
   const selection = readSelection(resource, query);
-  // Whoever names records asks for all of them.
+  // A filter by ids defaults to all of these records.
   const whole = selection.filter.id === undefined ? '[0,24]' : `[0,${MAX_RANGE - 1}]`;
   const range = rangeSchema.safeParse(parseJson(query.get('range') ?? whole, 'range'));
   if (!range.success || range.data[1] < range.data[0]) throw invalid('range deve ser [primeiro, último].');
@@ -190,7 +192,7 @@ function readPage(resource: Resource, query: URLSearchParams) {
 
 const pages = new WeakMap<URLSearchParams, { resource: Resource; page: ReturnType<typeof readPage> }>();
 
-/** What a query says by itself is read once, as long as the same one comes back (`queryOf`). */
+/** Returns the parsed page of a query, cached as long as the same query object is used (`queryOf`). */
 function pageOf(resource: Resource, query: URLSearchParams) {
   const known = pages.get(query);
   if (known?.resource === resource) return known.page;
@@ -199,7 +201,7 @@ function pageOf(resource: Resource, query: URLSearchParams) {
   return page;
 }
 
-/** Reads a whole list query. In: the moment, and which companies the session sees. Throws 400 with the reason. */
+/** Parses a full list query, with periods resolved at `now` for the companies in `seen`. Throws 400 with the reason. */
 export function parseListQuery(
   resource: Resource,
   query: URLSearchParams,
@@ -214,7 +216,7 @@ export function parseListQuery(
   return { ...page, filter, ...companies, semFiltro, dono: seen.tenantId };
 }
 
-/** Where the next page starts. */
+/** Returns the cursor of the page after a row; null without a row. */
 export function cursorOf(row: Row | undefined, sort: Sort): Cursor | null {
   if (!row) return null;
   return {
@@ -232,7 +234,7 @@ function scalarOf(value: unknown): Cursor['value'] {
     : null;
 }
 
-/** Reads `colunas`. Out: the fields asked for, undefined without it. Throws 400 at one that the resource does not have. */
+/** Parses `colunas`: the requested fields, undefined without it. Throws 400 for a field that the resource does not have. */
 function parseColumns(resource: Resource, text: string | null): string[] | undefined {
   if (text === null) return undefined;
   const asked = columnsSchema.safeParse(parseJson(text, 'colunas'));

@@ -40,31 +40,31 @@ export interface Page {
   last: Cursor | null;
 }
 
-/** Rows that cost less to read whole and pass over than another look at the page's own. */
+/** Number of skipped rows up to which reading full rows is cheaper than a second read of the page's own rows. */
 const FEW_PASSED = 100;
-/** Of each resource so many first pages are built once and remembered. */
+/** Maximum number of cached first-page statements per resource. */
 const SHAPES = 50;
-/** In the place of the company in a statement that is built once. */
+/** Placeholder for the company in a statement that is built once. */
 const STAND_IN = '00000000-0000-4000-8000-000000000000';
-/** The total of a list that is known to have more. */
+/** Total of a list that is known to have more. */
 const MORE = sql.raw(String(TOTAL_CAP + 1));
 
-/** True when nothing but the words of the search box narrows the list. */
+/** Returns true when only the search text limits the list. */
 const isSearchAlone = (filter: ListQuery['filter']) =>
   Object.keys(filter).every((key) => key === 'q' || key === DONAS);
 
-/** True when an index of the list's order is to lead to its page. In: what the filter found. */
+/** Returns true when an index of the list's order should be used for its page, given what the filter found. */
 const isLed = ({ empresas }: ListQuery, found: Found | undefined) =>
   !found?.among && (empresas !== undefined || found?.isWalked === true);
 
-/** The extra column of a page, and its limits: `among` to rows that are known already, `within` to those of one value. */
+/** Extra column of a page, and its limits: `among` to rows already found, `within` to rows of one value. */
 interface PageParts {
   counted: SQL;
   among?: SQL | undefined;
   within?: WithinValue | undefined;
 }
 
-/** The lists of one resource, inside the transaction of a session; row-level security bounds them. */
+/** Returns the list queries of one resource, inside the transaction of a session; row-level security limits them. */
 export function listing(
   resource: Resource,
   table: ResourceTable,
@@ -77,14 +77,14 @@ export function listing(
   const findWithin = withinValue(table, columns);
   const firstPages = remembered<ReturnType<typeof statement>>(SHAPES);
 
-  /** Where many rows share the first value of an order of several keys: how a page of them is read. */
+  /** Returns how to read a page where many rows share the first value of an order of several keys. */
   async function findInOneValue(tx: Tx, query: ListQuery, mayReveal: boolean) {
     if (!query.sort.depois) return undefined;
     const chosen = and(visible, filterConditions(resource, columns, query.filter, mayReveal));
     return findWithin(tx, { ...query, empresas: companiesOfPage(query) }, chosen);
   }
 
-  /** One page, each row with `counted`. */
+  /** Returns the SQL of one page, with `counted` in each row. */
   function pageSql(asked: ListQuery, mayReveal: boolean, { counted, among, within }: PageParts): SQL {
     const query = { ...asked, ...within?.order, empresas: companiesOfPage(asked) };
     const { filter, sort } = query;
@@ -93,7 +93,7 @@ export function listing(
     const matching = and(fromFirstValue({ resource, table, columns }, query, chosen), chosen);
     const picked = selection.of(asked);
     const head = sql`select ${picked}, ${counted} as "_counted"`;
-    // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
+    // Where many rows are skipped for one page, an index-only scan finds the ids, and only the page's rows are read.
     const idsFirst = areSeveral(query.empresas) || skipped > FEW_PASSED || passesOverRows(filter);
     if (!among && idsFirst) {
       return sql`${head} from (${pageOf(table, columns, query, matching)}) as p join ${table} on ${table.id} = p."_id"
@@ -102,16 +102,16 @@ export function listing(
     const { from, order, beyond } = orderOfFound(table, columns, query);
     const where = and(ofOne(columns, query.empresas), among, matching, beyond);
     const offset = skipped > 0 ? sql` offset ${skipped}` : sql``;
-    // A plan that is used again and again is made for this many rows.
+    // As a literal, so that a cached plan is made for this number of rows.
     const page = sql`order by ${order} limit ${sql.raw(String(query.limit))}${offset}`;
     if (!among) return sql`${head} from ${from} where ${where} ${page}`;
-    // Thousands may be found: they are put in order without their other columns.
+    // Thousands may be found: they are sorted without their other columns.
     return sql`select ${picked}, p."_counted" from (
             select ${table.id} as "_id", ${counted} as "_counted", row_number() over (order by ${order}) as "_n"
               from ${from} where ${where} ${page}) as p join ${table} on ${table.id} = p."_id" order by p."_n"`;
   }
 
-  /** One page as the database gives it. In: whether an index is to lead to it, and whether nothing is asked for after it. */
+  /** Reads one page. `isGuided`: an index should be used; `isLast`: no statement follows. */
   async function read(tx: Tx, page: SQL, isGuided: boolean, isLast: boolean) {
     if (isGuided) return rowsPlanned(tx, 'byIndexes', page, isLast);
     if (isLast) nextIsLast(tx);
@@ -119,8 +119,8 @@ export function listing(
   }
 
   /**
-   * The first page without filters, which is asked for most, is built once for each order, length and choice of columns. In: the
-   * query, and how its page is built. Null for any other.
+   * Returns the first page without filters, the most frequent request, from a statement cached for each order, length and choice of
+   * columns; null for any other page. `build` makes its SQL.
    */
   function firstPage(query: ListQuery, build: (query: ListQuery) => SQL): SQL | null {
     const { filter, sort, limit, offset, after, empresas, semFiltro, colunas, longa } = query;
@@ -136,7 +136,7 @@ export function listing(
   }
 
   function countOf(matching: SQL | undefined, most: number, empresas: ListQuery['empresas']): SQL {
-    // Written out: a ceiling that the planner does not know would make it plan the page anew each time.
+    // As a literal: with a parameter the planner would plan the page again for each request.
     const ceiling = sql.raw(String(most));
     const capped = overCompanies(
       columns,
@@ -147,7 +147,7 @@ export function listing(
     return sql`(select count(*)::int from (${capped}) as capped)`;
   }
 
-  /** The total: exact up to TOTAL_CAP, otherwise a lower bound. In: what the texts of the filter found. */
+  /** Returns the SQL of the total: exact up to TOTAL_CAP, otherwise a lower bound; `found` is what the texts of the filter found. */
   function totalOf(query: ListQuery, mayReveal: boolean, found: Found | undefined): SQL {
     if (query.longa) return MORE;
     const known = found && isSearchAlone(query.filter) && !rules.visible ? found.atLeast : 0;
@@ -172,8 +172,8 @@ export function listing(
 
   return {
     /**
-     * One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. It is the last
-     * statement of its transaction; only of a page beyond the last row is the total asked for apart.
+     * Returns one page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. It is the last statement of its
+     * transaction; only a page beyond the last row needs a separate count.
      */
     async list(tx: Tx, wanted: ListQuery, mayReveal: boolean): Promise<Page> {
       const query = await withDonas(tx, resource, wanted, mayReveal);
@@ -181,14 +181,14 @@ export function listing(
       const found = await search(tx, query, mayReveal);
       const among = found?.among;
       const within = among ? undefined : await findInOneValue(tx, query, mayReveal);
-      // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
+      // One extra row shows whether the page is the last; beyond the cap no count is needed.
       const build = (asked: ListQuery) => {
         const exact = among && !after ? sql`(count(*) over ())::int` : totalOf(asked, mayReveal, found);
         const counted = offset > TOTAL_CAP ? sql`null` : exact;
         return pageSql({ ...asked, limit: limit + 1 }, mayReveal, { counted, among, within });
       };
       const isGuided = isLed(query, found);
-      // The same for all who may see it.
+      // The result is the same for all users who may see it.
       const isShared = !among && !rules.visible;
       const near = isShared ? await fromMark(tx, query, { mayReveal, isGuided }) : query;
       const asked = isShared && long.has(query, mayReveal) ? { ...near, longa: true } : near;
@@ -205,7 +205,7 @@ export function listing(
       if (isShared) long.note(query, mayReveal, counted);
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
-    /** How many rows match, as the list itself tells it. */
+    /** Returns how many rows match, as the list itself shows it. */
     async total(
       tx: Tx,
       wanted: ListQuery,
@@ -226,7 +226,7 @@ export function listing(
       const page = pageSql(query, mayReveal, { counted: sql`null`, among: found?.among });
       return (await read(tx, page, isLed(query, found), false)).map(selection.toRow);
     },
-    /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */
+    /** Returns the number of rows up to `ceiling`, in the given companies where rows belong to them. */
     async count(tx: Tx, ceiling: number, empresas?: readonly string[]): Promise<number> {
       const [counted] = await rowsOf(tx, sql`select ${countOf(visible, ceiling, empresas)} as total`);
       return Number(counted?.total ?? 0);

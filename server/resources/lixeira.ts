@@ -17,7 +17,7 @@ import { auditedTitle, type Row } from './present.ts';
 import type { Link } from './rules.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Never kept: what is removed with a person opens nothing any more. */
+/** Columns never stored in the bin: a removed person's password must not work again. */
 const SEGREDOS = ['senha'];
 
 const rowSchema = z.record(z.string(), z.unknown());
@@ -29,11 +29,11 @@ export const guardadoSchema = z.object({
 });
 export type Apontados = z.infer<typeof apontadosSchema>;
 export type Guardado = z.infer<typeof guardadoSchema>;
-/** As the bin has it: also what it was called. */
+/** A record in the bin, with its title. */
 const naLixeiraSchema = guardadoSchema.extend({ titulo: z.string() });
 export type NaLixeira = z.infer<typeof naLixeiraSchema>;
 
-/** A set of other records that this one may be in. */
+/** A set of other records that may contain this one. */
 interface Apontador {
   nome: string;
   recurso: Resource;
@@ -41,7 +41,7 @@ interface Apontador {
   link: Link;
 }
 
-/** The sets of the catalogue's resources whose members are records of this one. */
+/** Returns the sets of the catalogue's resources whose members are records of this one. */
 function apontadores(resource: Resource, { resources, tables, rules }: Catalogue): Apontador[] {
   return resources.flatMap((recurso) =>
     linksOf(rules[recurso.name] ?? {}).flatMap(([key, link]) => {
@@ -53,7 +53,7 @@ function apontadores(resource: Resource, { resources, tables, rules }: Catalogue
   );
 }
 
-/** Until when what is removed now can come back. */
+/** Returns until when a record removed now can be restored. */
 export const fimDoPrazo = ({ parametros }: Pick<WriteContext['ator'], 'parametros'>, now: Date): Date =>
   new Date(now.getTime() + parametros.lixeiraDias * DAY);
 
@@ -62,8 +62,8 @@ const name = (column: string): SQL => sql`${sql.identifier(column)}`;
 export type Lixeira = NonNullable<ReturnType<typeof lixeiraDe>>;
 
 /**
- * The bin of a resource: its removed records, whole, until they come back or their term ends. Null where what is removed stays
- * so: of the platform, which belongs to no tenant, and what nobody writes by hand.
+ * Returns the bin of a resource: its removed records, complete, until they are restored or their term ends. Null where removals are final:
+ * resources of the platform, which belong to no tenant, and those that no user writes.
  */
 export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: Catalogue) {
   if (!hasLixeira(resource)) return null;
@@ -74,7 +74,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
   const sets = linksOf(catalogue.rules[resource.name] ?? {});
   const deFora = apontadores(resource, catalogue);
   const own = eq(lixeira.recurso, resource.name);
-  /** The columns of a row, as one value. */
+  /** All columns of a row as one JSON value. */
   const inteira = sql`jsonb_build_object(${sql.join(
     colunas.map((coluna) => sql`${sql.raw(`'${coluna}'`)}, ${name(coluna)}`),
     sql`, `,
@@ -86,7 +86,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
   const um = (id: string, now: Date) => and(own, eq(lixeira.id, id), gt(lixeira.expiraEm, now));
 
   return {
-    /** Who has the record in a set: asked before the rules take it out of them. */
+    /** Returns the records that have this one in a set: read before the rules remove it from them. */
     async apontados(tx: Tx, id: string): Promise<Apontados> {
       const found: Apontados = {};
       for (const { nome, link } of deFora) {
@@ -100,7 +100,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
       return found;
     },
 
-    /** Stores a record about to be removed. A platform's administrator removes for good: the bin is of the tenant's people. */
+    /** Stores a record about to be removed. Removals by a platform administrator are final: the bin belongs to the tenant's people. */
     async guardar(context: WriteContext, before: Row, apontados: Apontados): Promise<void> {
       const { tx, ator, now } = context;
       if (ator.tipo === 'pessoa' && ator.profile === ADMIN_PROFILE) return;
@@ -113,7 +113,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
           from ${table} where id = ${String(before.id)} returning id`);
     },
 
-    /** A record about to be removed, whole, for whoever keeps it elsewhere than in the bin. */
+    /** Returns a complete copy of a record about to be removed, for storage elsewhere than in the bin. */
     async copia(tx: Tx, before: Row, apontados: Apontados): Promise<Guardado> {
       const [row] = await rowsOf(
         tx,
@@ -122,17 +122,17 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
       return guardadoSchema.parse({ linha: row?.linha, ligacoes: ligacoesDe(before, apontados) });
     },
 
-    /** Takes a record out of the bin: of two at once, one. Throws 404. */
+    /** Takes a record out of the bin; of two concurrent calls, one gets it. Throws 404. */
     async tirar({ tx, now }: WriteContext, id: string): Promise<NaLixeira> {
       return found(await tx.delete(lixeira).where(um(id, now)).returning(GUARDADO));
     },
 
-    /** Looks at a record of the bin. Throws 404. */
+    /** Reads a record of the bin. Throws 404. */
     async ver({ tx, now }: WriteContext, id: string): Promise<NaLixeira> {
       return found(await tx.select(GUARDADO).from(lixeira).where(um(id, now)));
     },
 
-    /** What the record was, by field; of its sets, the members that are still there. */
+    /** Returns the values of the record by field; of its sets, the members that still exist. */
     async valores(tx: Tx, { linha, ligacoes }: Guardado): Promise<Row> {
       const values: Row = {};
       for (const [key, field] of Object.entries(resource.fields)) {
@@ -144,7 +144,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
       return values;
     },
 
-    /** Writes the row back, as a version that nobody has seen. Throws what the database refuses. */
+    /** Inserts the row again with a higher version, and returns its id. Throws the database's error where it is refused. */
     async repor({ tx, now }: WriteContext, { linha }: Guardado): Promise<string> {
       const whole = { ...linha, versao: Number(linha.versao) + 1, alterado_em: now.toISOString() };
       const known = colunas.filter((coluna) => coluna in whole).map(name);
@@ -154,7 +154,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
       return z.uuid().parse(linha.id);
     },
 
-    /** Puts it back into the sets of those who are still there, each of them told in the audit. */
+    /** Adds the record again to the sets of existing records, each with an audit row. */
     async reapontar(context: WriteContext, id: string, { ligacoes }: Guardado): Promise<void> {
       const { tx, now } = context;
       for (const { nome, recurso, dono, link } of deFora) {
@@ -189,7 +189,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
 
 const GUARDADO = { titulo: lixeira.titulo, linha: lixeira.linha, ligacoes: lixeira.ligacoes };
 
-/** The one record that was found. Throws 404. */
+/** Returns the record found. Throws 404 without one. */
 function found([row]: readonly unknown[]): NaLixeira {
   if (row) return naLixeiraSchema.parse(row);
   throw new ApiProblem(
@@ -198,7 +198,7 @@ function found([row]: readonly unknown[]): NaLixeira {
   );
 }
 
-/** Of these ids, those of records that are there. */
+/** Returns those of these ids that still exist. */
 async function existentes(tx: Tx, table: ResourceTable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await rowsOf(

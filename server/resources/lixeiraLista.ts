@@ -19,14 +19,14 @@ import { exactAsked, searchedNumber, wordsOf } from './where.ts';
 const PAGE = 50;
 const { id, titulo, removidoPor, removidoEm, expiraEm } = lixeira;
 
-/** Whoever neither restores nor erases sees what he or she removed, also for somebody else. */
+/** Condition for a user who may neither restore nor erase: only own removals, also those under a delegation. */
 function seen(ator: Actor): SQL | undefined {
   if (ator.permissoes.includes(RESTAURA) || ator.permissoes.includes(ELIMINA)) return undefined;
   if (ator.tipo === 'servico') return eq(removidoPor, quemAge(ator));
   return or(eq(removidoPor, ator.email), like(removidoPor, `${escapeLike(ator.email)}, %`));
 }
 
-/** The value of a field in a row that was removed, as text. */
+/** Returns the value of a field in a removed row, as text. */
 const guardado = (key: string): SQL => sql`(${lixeira.linha} ->> ${sql.raw(`'${snake(key)}'`)})`;
 
 const umDe = (key: string, values: readonly (string | number)[]): SQL =>
@@ -35,7 +35,9 @@ const umDe = (key: string, values: readonly (string | number)[]): SQL =>
     sql`, `,
   )})`;
 
-/** A row has what was typed in the fields that its list is searched by (`procuradosPor`): a key, words, a tax number or a whole value. */
+/**
+ * Condition that a row matches the text in the fields that its list searches (`procuradosPor`): a key, words, a tax number or a full value.
+ */
 function searched(resource: Resource, text: string, reveals: boolean): SQL | undefined {
   const key = chaveColada(text);
   const keys = key === null ? [] : keyFields(resource);
@@ -51,13 +53,13 @@ function searched(resource: Resource, text: string, reveals: boolean): SQL | und
   return or(byText, ...byNumber, ...byValue);
 }
 
-/** Whether a removed row is a company that acts for real once it is back. */
+/** Condition that a removed row is a company that acts in production once restored. */
 const voltaAProducao = (resource: Resource): SQL<boolean> =>
   resource.name === empresas.name
     ? sql<boolean>`coalesce(${guardado('ambiente')} = 'PRODUCAO', false)`
     : sql<boolean>`false`;
 
-/** One page of what was removed of a resource, the last one first. In: what is looked for, and where the page before ended. */
+/** Returns one page of the removed records of a resource, the last removed first. `apos` is the id of the previous page's last record. */
 export async function readLixeiraPage(
   { tx, now, ator }: Pick<ActorContext, 'tx' | 'now' | 'ator'>,
   resource: Resource,

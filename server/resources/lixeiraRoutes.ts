@@ -14,7 +14,10 @@ import { countLookups } from './revealLimit.ts';
 import type { ResourceRules } from './rules.ts';
 import type { ResourceService } from './service.ts';
 
-/** What was removed of a resource, the last one first, for whoever may remove; and its way back, for whoever may restore. */
+/**
+ * Returns the routes of a resource's bin: its records, the last removed first, for users who may remove, and the restore, for users who may
+ * restore.
+ */
 export function lixeiraRoutes(
   resource: Resource,
   service: ResourceService,

@@ -4,10 +4,10 @@ import { partesDaChave, type Sufixo } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { markedFields, markName, PRESENTE } from '../db/marcas.ts';
 
-/** As `farol_marcas` cuts a text: one with these letters in a row has this part. */
+/** Length of a part, as `farol_marcas` cuts a text: a text with these letters in sequence has this part. */
 const PART = 3;
 
-/** Parts of a text side by side, and the last: whoever has them all is compared anyway. */
+/** Returns adjacent parts of a text, and the last one: rows with all of them are compared anyway. */
 function partsOf(text: string): string[] {
   const letters = [...text];
   const last = letters.length - PART;
@@ -15,10 +15,10 @@ function partsOf(text: string): string[] {
   return starts.map((at) => letters.slice(at, at + PART).join(''));
 }
 
-/** A text that is looked for anywhere; one of one or two letters, where a word begins. */
+/** Returns the parts of a text searched anywhere; of one or two letters, at the start of a word. */
 const anywhere = (text: string) => partsOf([...text].length < PART ? ` ${text}` : text);
 
-/** What the field of a row that answers one question is marked with, under the name that the database knows it by. */
+/** Returns the marks of a field in the rows that match a condition, under the field's name in the database. */
 function marksOf(name: string, sufixo: Sufixo | undefined, text: string, isContained: boolean): string[] {
   const parts = (of: string[]) => (name.startsWith('~') ? of.map((part) => `${name}.${part}`) : []);
   switch (sufixo) {
@@ -39,10 +39,10 @@ function marksOf(name: string, sufixo: Sufixo | undefined, text: string, isConta
   }
 }
 
-/** More ways than these to look a filter up are no longer short: as many as a choice of states has, and some. */
+/** Maximum number of ways to look up a filter, a little more than an enum of states has: more are slow. */
 const MOST_WAYS = 32;
 
-/** What rows are marked with that have any of these values of a choice; that there is none, for one that may lack it. */
+/** Returns the marks of rows with any of these values of a choice; and the mark of an absent value, for a field that may lack one. */
 function marksOfChoice(
   field: Field,
   name: string,
@@ -55,14 +55,14 @@ function marksOfChoice(
   return [...others.map((option) => [`${name}=${fold(option)}`]), [`${name}-`]];
 }
 
-/** In: one condition of a filter. Out: as `marksOfFilter`. */
+/** Returns the marks of one condition of a filter, as `marksOfFilter`. */
 function marksOfCondition(resource: Resource, key: string, value: unknown): string[][] {
   const { name, sufixo } = partesDaChave(resource, key);
   const field = resource.fields[name];
   const [, as] = markedFields(resource).find(([marked]) => marked === name) ?? [];
   if (!field || !as || value === undefined) return [];
   const values = [value].flat();
-  // Of a searched field only that it has one is marked.
+  // Of a searched field, only its presence is marked.
   if (as === 'presenca')
     return sufixo === 'vazio' ? [[markName(name, as) + (values[0] ? '-' : `=${PRESENTE}`)]] : [];
   const known = markName(name, as);
@@ -72,8 +72,8 @@ function marksOfCondition(resource: Resource, key: string, value: unknown): stri
 }
 
 /**
- * In: a filter as the contract parsed it. Out: alternatives (docs/adr/0063), of which every row that it keeps has all the marks of
- * one; none where no mark tells the rows.
+ * Returns alternatives of marks for a parsed filter (docs/adr/0063): every matching row has all the marks of one of them. Empty where no
+ * marks narrow the rows.
  */
 export function marksOfFilter(resource: Resource, filter: Readonly<Record<string, unknown>>): string[][] {
   const conditions = Object.entries(filter).map(([key, value]) => marksOfCondition(resource, key, value));

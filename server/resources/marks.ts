@@ -3,12 +3,12 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { rowsPlanned } from '../db/planned.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 
-/** Rows between two marks, and the position from which on a list is worth marking. */
+/** Rows between two marks; `WORTHWHILE` is the offset from which a list is marked. */
 const STEP = 1000;
 const WORTHWHILE = 5 * STEP;
-/** How long a list keeps its marks: rows written meanwhile move its deep pages by as many rows, no longer than this. */
+/** Lifetime of a list's marks in milliseconds: rows written meanwhile shift its deep pages by as many rows, for no longer than this. */
 const KEPT_MS = 30_000;
-/** Lists whose marks are kept at a time, those asked for last. */
+/** Maximum number of lists with cached marks; the least recently used is dropped. */
 const MOST_LISTS = 200;
 
 interface Marks {
@@ -18,9 +18,9 @@ interface Marks {
 }
 
 /**
- * Places in long lists, remembered for some seconds, so that a page by its position passes over few rows. Out: the same
- * query from the nearest place before its page; as it was when the page is near the beginning. `walk` gives the rows of a
- * list in order, with `_id` and `_key`.
+ * Caches positions in long lists for some seconds, so that a page by offset skips few rows. Returns a function from a query to the same
+ * query from the nearest mark before its page; unchanged near the beginning. `walk` selects the rows of a list in order, with `_id` and
+ * `_key`.
  */
 export function listMarks(
   walk: (query: ListQuery, mayReveal: boolean) => SQL,
@@ -61,7 +61,7 @@ export function listMarks(
         const value = _key === null ? null : column.mapFromDriverValue(_key);
         return cursorOf({ id: _id, [sort.key]: value }, sort) ?? [];
       });
-      // Another request may have marked the same part meanwhile.
+      // Another request may have added the same marks meanwhile.
       if (marks.at.at(-1) === (last ?? undefined)) marks.at.push(...next);
     }
     const place = Math.min(wanted, marks.at.length);

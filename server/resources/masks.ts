@@ -4,9 +4,8 @@ import type { Resource } from '../../contract/resource.ts';
 import type { Row } from './present.ts';
 
 /**
- * A mask is never a number. In: values as a form, the API or a file sends them, and the record that they are for, if one
- * is known. Out: the values without the masks of the record's own numbers, which stay as they are, and the
- * fields whose mask is not of a number of it.
+ * Returns the values without the masks of the record's own numbers, which stay unchanged, and the fields whose mask is of no number of it:
+ * a mask is never stored as a number. `sent` comes from a form, the API or a file; `before` is the record, if known.
  */
 export function behindMasks(
   resource: Resource,

@@ -14,7 +14,7 @@ import type { Row } from './present.ts';
 
 type Looking = Pick<WriteContext, 'tx' | 'ator'>;
 
-/** The references of a resource that a file may fill, each with the resource that it points to. */
+/** Returns the references of a resource that a file may fill, each with the resource that it points to. */
 function references(resource: Resource) {
   return importableFields(resource).flatMap(([name, field]) => {
     if (field.kind !== 'reference' && field.kind !== 'references') return [];
@@ -43,14 +43,14 @@ async function nomeaveisDe({ tx, ator }: Looking, alvo: (typeof registry)[number
   return { rotulo, opcoes: opcoesSchema.parse(rows) };
 }
 
-/** What the cells of each reference of a resource may name: what the person may look up, within the tenant. */
+/** Returns the records that the cells of each reference of a resource may name: those that the user may search, within the tenant. */
 export async function referenciasDe(context: Looking, resource: Resource): Promise<Referencias> {
   const found: Record<string, Nomeaveis> = {};
   for (const { name, alvo } of references(resource)) found[name] = await nomeaveisDe(context, alvo);
   return found;
 }
 
-/** How references in rows of a resource become names. In: how one is named. Those that may not be looked up stay ids. */
+/** Returns a function that replaces references in rows by names; `como` names one of them. Those that may not be searched stay ids. */
 export async function nomesNaLinha(
   context: Looking,
   resource: Resource,

@@ -9,39 +9,39 @@ import type { ListQuery, Sort } from './listQuery.ts';
 import { afterCursor, idDirection, keysOf } from './where.ts';
 
 type Columns = Record<string, AnyPgColumn>;
-/** Rows of one company, of several, or of a resource whose rows belong to none. */
+/** Companies whose rows are read: one, several, or undefined for a resource whose rows belong to none. */
 type Companies = ListQuery['empresas'];
 
-/** Ids as one parameter. */
+/** Returns ids as one SQL parameter. */
 export const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** True when several companies are read, each by its own part of an index. */
+/** Returns true when several companies are read, each by its own range of an index. */
 export const areSeveral = (empresas: Companies): empresas is readonly string[] =>
   empresas !== undefined && empresas.length !== 1;
 
-/** The companies by which a page is to be read: none of all that the tenant has, which one index leads through in order. */
+/** Returns the companies by which a page is read: undefined for all of the tenant, which one index covers in order. */
 export const companiesOfPage = ({ empresas, semFiltro, sort }: ListQuery): Companies =>
   semFiltro === 'tenant' && !sort.empresa && areSeveral(empresas) ? undefined : empresas;
 
-/** The companies by which rows are to be counted: none of several where row-level security alone says which. */
+/** Returns the companies by which rows are counted: undefined for several where row-level security alone limits them. */
 export const companiesOfCount = ({ empresas, semFiltro }: ListQuery): Companies =>
   semFiltro && areSeveral(empresas) ? undefined : empresas;
 
-/** The condition that rows belong to the one company that is read: row-level security alone gives an index no order. */
+/** Returns the condition that rows belong to the single company: row-level security alone does not let an index provide the order. */
 export function ofOne(columns: Columns, empresas: Companies): SQL | undefined {
   const [only] = empresas ?? [];
   return only === undefined || areSeveral(empresas) ? undefined : eq(columnOf(columns, COMPANY_FIELD), only);
 }
 
-/** The condition that rows belong to any of the companies read. */
+/** Returns the condition that rows belong to any of the companies. */
 export const ofThese = (columns: Columns, empresas: Companies): SQL | undefined =>
   areSeveral(empresas)
     ? sql`${columnOf(columns, COMPANY_FIELD)} = any(${uuids(empresas)})`
     : ofOne(columns, empresas);
 
 /**
- * A `select` over the companies read, one after another until there are enough rows. In: the `select`, with its own limit,
- * given the condition that a row belongs to one of them.
+ * Returns a `select` over the companies, one after another until `most` rows are found. `select` builds the query of one, with its own
+ * limit, from the condition that a row belongs to it.
  */
 export function overCompanies(
   columns: Columns,
@@ -54,13 +54,13 @@ export function overCompanies(
   return sql`select r.* from unnest(${uuids(empresas)}) as e(id) cross join lateral (${each}) as r limit ${most}`;
 }
 
-/** The companies read with the place of each, by name. */
+/** Returns the companies with their position by name. */
 function byName(empresas: readonly string[], direction: 'ASC' | 'DESC'): SQL {
   const way = sql.raw(direction);
   return sql`select id, row_number() over (order by nome ${way}, id ${way}) as n from empresas where id = any(${uuids(empresas)})`;
 }
 
-/** The rows of a resource: its table, and the columns of that. */
+/** Rows of a resource: its table and columns. */
 interface RowsOf {
   resource: Resource;
   table: ResourceTable;
@@ -68,8 +68,8 @@ interface RowsOf {
 }
 
 /**
- * The condition that a row has the first value of which any row matches, or a later one. Where many rows share a value, the
- * index of the order alone would pass over all rows of those before, one by one; `groupIndexes` has few entries for them.
+ * Returns the condition that a row has the first value with a match, or a later one. Where many rows share a value, the index of the order
+ * alone would scan all rows of earlier values; the index of `groupIndexes` has few entries for them.
  */
 export function fromFirstValue(
   { resource, table, columns }: RowsOf,
@@ -88,12 +88,12 @@ export function fromFirstValue(
   );
 }
 
-/** The two directions of an order. */
+/** Drizzle functions of the two directions. */
 export const waysOfOrder = { ASC: asc, DESC: desc };
-/** The name of a key in what `pageOf` selects. */
+/** Returns the name of a key among the columns of `pageOf`. */
 const keyName = (index: number) => (index === 0 ? '_key' : `_key${index}`);
 
-/** An order by its keys, given where each is, and by the id among rows alike. */
+/** Returns the SQL of an order, from the columns of its keys, with the id for equal rows. */
 function inOrder(sort: Sort, keys: readonly (AnyPgColumn | SQL)[], id: AnyPgColumn | SQL): SQL {
   const each = keysOf(sort).flatMap(({ direction }, index) => {
     const key = keys[index];
@@ -102,7 +102,7 @@ function inOrder(sort: Sort, keys: readonly (AnyPgColumn | SQL)[], id: AnyPgColu
   return sql.join([...each, waysOfOrder[idDirection(sort)](id)], sql`, `);
 }
 
-/** The order of what `pageOf` selected, under the name that it is known by. */
+/** Returns the order of the result of `pageOf`, under the alias `of`. */
 export const orderOfPage = (sort: Sort, of: SQL): SQL =>
   inOrder(
     sort,
@@ -110,12 +110,12 @@ export const orderOfPage = (sort: Sort, of: SQL): SQL =>
     sql`${of}."_id"`,
   );
 
-/** Rows between the cursor, or the beginning, and the page. */
+/** Returns the number of rows between the cursor, or the beginning, and the page. */
 export const skippedOf = ({ after, offset, skip = 0 }: ListQuery): number => (after ? skip : offset);
 
 /**
- * Which rows make a page, by index alone: `_id`, with `_n` and `_key` by which they are ordered. Of several companies the
- * first rows of each are merged; only those whose first row is early enough are read further.
+ * Returns the query for the ids of a page by index only: `_id`, with `_n` and `_key` for the order. Of several companies the first rows of
+ * each are merged; only those whose first row is early enough are read further.
  */
 export function pageOf(
   table: ResourceTable,
@@ -135,7 +135,7 @@ export function pageOf(
   const rows = (belongs: SQL | undefined, more: SQL | undefined, count: number | SQL, offset = 0) =>
     sql`select ${table.id} as "_id", ${selected}, 0 as "_n" from ${table} where ${and(belongs, more, matching)}
          order by ${inOrder(sort, keys, table.id)} limit ${count} offset ${offset}`;
-  // One index leads through what came, whosever it is.
+  // One index covers the arrivals of all companies.
   const isOneWalk = !areSeveral(empresas) || (sort.key === ARRIVAL_FIELD && !sort.empresa);
   if (isOneWalk) return rows(ofThese(columns, empresas), beyond, limit, skipped);
 
@@ -151,7 +151,7 @@ export function pageOf(
   if (!sort.empresa) {
     const all = sql`select id, 0 as n from unnest(${uuids(empresas)}) as u(id)`;
     if (empresas.length <= most) return merged(all, rows(belongs, beyond, most));
-    // Before any row of the tenth company come the first rows of nine.
+    // Any row of the tenth company comes after the first rows of nine.
     const early = sql`select c.*, row_number() over () as place from (
                         select e.id, 0 as n from (${all}) as e cross join lateral (${rows(belongs, beyond, 1)}) as t
                          order by ${order(sql`t`)} limit ${most}) as c`;
@@ -168,8 +168,8 @@ export function pageOf(
 }
 
 /**
- * The first rows of a list in its order, each with whether it matches (`combina`). Of one company they are read as they come, by an
- * index alone where it holds what is asked; of several, by key once they are known: no plan joins whole lists with these few.
+ * Returns the query for the first rows of a list in order, each with whether it matches (`combina`). Of one company it can be index-only;
+ * of several, the rows are read by key, so that no plan joins whole lists with these few.
  */
 export function sampleOf(
   table: ResourceTable,
@@ -187,7 +187,7 @@ export function sampleOf(
   return sql`select r.combina from (${pageOf(table, columns, query, within)}) as p cross join lateral (${each}) as r`;
 }
 
-/** The order of rows that were found already, with what it is taken from. */
+/** Returns the order of rows already found, with its `from` and the condition after the cursor. */
 export function orderOfFound(table: ResourceTable, columns: Columns, { sort, empresas, after }: ListQuery) {
   const keys = keysOf(sort).map(({ key }) => columnOf(columns, key));
   const within = inOrder(sort, keys, table.id);

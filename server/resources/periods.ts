@@ -5,13 +5,13 @@ import type { Resource } from '../../contract/resource.ts';
 
 type Filter = Record<string, unknown>;
 
-/** A period as it is compared: dates, or instants in UTC, both ends in it. */
+/** Schema of a resolved period: dates, or instants in UTC, with both ends included. */
 export const periodSchema = z.object({ de: z.string(), ate: z.string() });
 
 const periodo = z.enum(PERIODOS);
 const groups = z.array(z.record(z.string(), z.unknown()));
 
-/** In: a filter as the contract parsed it, and the moment. Out: the same with each period as the days that it means then. */
+/** Returns a parsed filter with each period replaced by its days at `now`. */
 export function withPeriods(resource: Resource, filter: Filter, now: Date): Filter {
   const entries = Object.entries(filter);
   if (!entries.some(([key]) => key === ALTERNATIVAS || key.endsWith('_periodo'))) return filter;

@@ -3,7 +3,7 @@ import { isTaxNumberField } from '../../contract/field.ts';
 import type { Subject } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 
-/** Whole tax numbers are for whoever holds CPF_REVELA (docs/decisoes.md 'CPF e CNPJ'). */
+/** Returns whether a user sees full tax numbers: with CPF_REVELA (docs/decisoes.md 'CPF e CNPJ'). */
 export function mayReveal(subject: Subject): boolean {
   return subject.permissoes.includes('CPF_REVELA');
 }
@@ -14,7 +14,7 @@ function presentValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** What the API gives of a row: the contract's fields and nothing else, tax numbers masked. */
+/** Returns a row as the API shows it: only the contract's fields, tax numbers masked. */
 export function presentRow(resource: Resource, row: Row): Row {
   const head = {
     id: row.id,
@@ -25,7 +25,7 @@ export function presentRow(resource: Resource, row: Row): Row {
   return shown(head, row, everyField(resource));
 }
 
-/** How rows of a list are given: all that the contract has, or the fields asked for with what tells records apart. */
+/** Returns a function that presents rows of a list: with all fields of the contract, or the requested ones with id, version and title. */
 export function presenter(resource: Resource, colunas: readonly string[] | undefined): (row: Row) => Row {
   if (!colunas) return (row) => presentRow(resource, row);
   const fields = shownFields(resource, [...new Set([resource.title, ...colunas])]);
@@ -34,18 +34,18 @@ export function presenter(resource: Resource, colunas: readonly string[] | undef
 
 const TITLE_LENGTH = 200;
 
-/** What a record is called, as it may be audited. */
+/** Returns the title of a record as it may be audited. */
 export function auditedTitle(resource: Resource, row: Row): string {
   const shown = presentFields(resource, row, [resource.title])[resource.title];
   return String(shown ?? '').slice(0, TITLE_LENGTH);
 }
 
-/** The named fields of a row as they may be shown or audited. */
+/** Returns the named fields of a row as they may be shown or audited. */
 export function presentFields(resource: Resource, row: Row, keys: readonly string[]): Row {
   return shown({}, row, shownFields(resource, keys));
 }
 
-/** The fields of these names, each with whether it is shown masked. */
+/** Returns the fields of these names, each with whether it is masked. */
 function shownFields(
   { fields }: Resource,
   keys: readonly string[],
@@ -58,7 +58,7 @@ function shownFields(
 
 const known = new WeakMap<Resource, ReturnType<typeof shownFields>>();
 
-/** All fields of a resource, looked at once and not for each row of each list. */
+/** Returns all fields of a resource, computed once and not for each row of each list. */
 function everyField(resource: Resource): ReturnType<typeof shownFields> {
   const fields = known.get(resource) ?? shownFields(resource, Object.keys(resource.fields));
   known.set(resource, fields);

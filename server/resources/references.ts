@@ -6,14 +6,14 @@ import { invalidFields } from '../http/problem.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Row } from './present.ts';
 
-/** A reference to what belongs to a company, whose key holds the tenant alone. */
+/** A reference to records of a company, whose foreign key only includes the tenant. */
 export interface CompanyReference {
   key: string;
   label: string;
   table: ResourceTable;
 }
 
-/** The references of a resource that foreign keys do not bound by company. */
+/** Returns the references of a resource that foreign keys do not limit to the company. */
 export function companyReferences(resource: Resource, { resources, tables }: Catalogue): CompanyReference[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     if (field.kind !== 'reference') return [];
@@ -24,8 +24,8 @@ export function companyReferences(resource: Resource, { resources, tables }: Cat
 }
 
 /**
- * Row-level security answers: a record of another company is as if it did not exist. Throws 400 at the field. A record
- * never changes company, so what is seen here holds when the row is written.
+ * Throws 400 at the field of a reference to a record that row-level security hides, such as one of another company. A record never changes
+ * company, so the check still holds when the row is written.
  */
 export async function requireVisible(tx: Tx, references: CompanyReference[], values: Row): Promise<void> {
   for (const { key, label, table } of references) {

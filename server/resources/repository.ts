@@ -17,17 +17,17 @@ import type { ResourceRules } from './rules.ts';
 import { selectionOf } from './selection.ts';
 import { sumRows } from './sumRows.ts';
 
-/** Of each resource so many insertions are built once and remembered. */
+/** Maximum number of cached insert statements per resource. */
 const SHAPES = 50;
 
-/** Whose a new record is, and its id where that was chosen before. */
+/** Owner of a new record, and its id where that was chosen before. */
 export interface Owner {
   id?: string;
   tenantId?: string;
   empresaId?: string;
 }
 
-/** The rows of one resource, inside the transaction of a session; row-level security bounds them. */
+/** Returns the queries of one resource, inside the transaction of a session; row-level security limits them. */
 export function repository(resource: Resource, table: ResourceTable, rules: ResourceRules = {}) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const selection = selectionOf(resource, table, rules);
@@ -42,7 +42,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   const findLocked = statement(sql`${ofId} for update`);
   const inserts = remembered<ReturnType<typeof insertion>>(SHAPES);
 
-  /** Writes the sets of a record that are stored in link tables. Out: the record with them. */
+  /** Writes the sets of a record that are stored in link tables, and returns the record with them. */
   async function relinked(tx: Tx, row: Row, values: Row): Promise<Row> {
     const sent = links.filter(([key]) => values[key] !== undefined);
     for (const [key, link] of sent) await writeLinks(tx, link, String(row.id), asSet(values[key]));
@@ -71,7 +71,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const [row] = await rowsOf(tx, (options.lock ? findLocked : findOne)({ id }));
       return row ? toRow(row) : null;
     },
-    /** The id of another record with this value, as far as the session may see. */
+    /** Returns the id of another record with this value, as far as the session may see; null without one. */
     async findBy(tx: Tx, key: string, value: unknown): Promise<string | null> {
       const found = tx
         .select({ id: table.id })
@@ -81,7 +81,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const [row] = await found;
       return row ? String(row.id) : null;
     },
-    /** The records of these ids. */
+    /** Returns the records of these ids. */
     async findAll(tx: Tx, ids: readonly string[]): Promise<Row[]> {
       if (ids.length === 0) return [];
       return tx
@@ -89,7 +89,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
         .from(table)
         .where(and(visible, sql`${table.id} = any(${`{${ids.join(',')}}`}::uuid[])`));
     },
-    /** The records that have one of these values. */
+    /** Returns the records that have one of these values. */
     async findAllBy(tx: Tx, key: string, values: readonly string[]): Promise<Row[]> {
       return tx
         .select(selected)
@@ -103,11 +103,11 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       if (!row) throw new Error('insert returned no row');
       return row;
     },
-    /** Inserts, unless another record has one of its unique values: then null. */
+    /** Inserts a row and returns it; null when another record has one of its unique values. */
     insertUnlessTaken(tx: Tx, owner: Owner, values: Row, now: Date): Promise<Row | null> {
       return insertOne(tx, owner, values, { now, conflict: ' on conflict do nothing' });
     },
-    /** Inserts those whose unique values no record has. Out: the new ones. */
+    /** Inserts the rows whose unique values no record has, and returns them. */
     async insertMissing(tx: Tx, owner: Owner, values: readonly Row[], now: Date): Promise<Row[]> {
       if (values.length === 0) return [];
       const own = { ...owner, criadoEm: now, alteradoEm: now };
@@ -131,11 +131,11 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       for (const [, link] of links) await writeLinks(tx, link, id, []);
       await tx.delete(table).where(eq(table.id, id));
     },
-    /** Makes the sets of a record be these. */
+    /** Sets the members of a record's sets. */
     async relink(tx: Tx, id: string, values: Row): Promise<void> {
       for (const [key, link] of links) await writeLinks(tx, link, id, asSet(values[key]));
     },
-    /** How many match, exactly. */
+    /** Returns the exact number of matching rows. */
     async countMatching(
       tx: Tx,
       selection: Pick<ListQuery, 'filter' | 'empresas'>,

@@ -18,8 +18,8 @@ type Looking = Pick<ActorContext, 'tx' | 'ator' | 'now' | 'deps' | 'audit'>;
 const COUNTED = ['REVELA', 'PROCURA'];
 
 /**
- * Counts what the person has revealed and searched for today, by the audit itself; concurrent requests are serialised.
- * Throws 429 with a sentence for people when the tenant's limit is reached.
+ * Counts today's reveals and look-ups of the actor from the audit; concurrent requests are serialised. Throws 429 with a sentence for the
+ * user when the tenant's limit is reached.
  */
 export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'ator' | 'now'>): Promise<void> {
   await lockReveals(context);
@@ -36,9 +36,8 @@ export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'ator' | '
 }
 
 /**
- * Whoever has the masked number of a person has a thousand whole ones left to try: an answer to a whole CPF tells as
- * much as a reveal, and costs as much. In: what a list or a record is asked for. The first time in a day that a person
- * looks for a CPF is audited and counted; the same one again is free. Throws 429.
+ * Counts searches by a full CPF like reveals: with a masked number only a thousand candidates are left to try. `asked` is a filter or a
+ * record. The first search of a CPF per day and actor is audited and counted; a repeated one is free. Throws 429.
  */
 export async function countLookups(context: Looking, resource: Resource, asked: Row): Promise<void> {
   for (const cpf of cpfsIn(resource, asked)) {
@@ -66,10 +65,10 @@ export async function countLookups(context: Looking, resource: Resource, asked: 
   }
 }
 
-/** The whole CPFs among the values of a filter, or of a record. Numbers of companies are public: none counts. */
+/** Returns the full CPFs among the values of a filter, or of a record. CNPJs are public and do not count. */
 function cpfsIn(resource: Resource, asked: Row): string[] {
   const keys = taxNumberFields(resource).filter((key) => resource.fields[key]?.kind !== 'cnpj');
-  // The search box of what is of companies finds these, too, by their number (`withDonas`).
+  // The search text of a company's list also matches companies by number (`withDonas`).
   if (keys.length === 0 && resource.scope !== 'empresa') return [];
   const numbers = keys.map((key) => normalizeTaxNumber(String(asked[key] ?? '')));
   return [...new Set([...numbers, searchedNumber(String(asked.q ?? '')) ?? ''])].filter(isCpf);
@@ -89,7 +88,7 @@ function ownToday({ ator, now }: Pick<Looking, 'ator' | 'now'>): SQL | undefined
   );
 }
 
-/** Tells that it is the same number again, and not which. */
+/** Returns a keyed hash that recognises a repeated number without revealing it. */
 async function markOf({ deps, ator }: Looking, cpf: string): Promise<string> {
   return (await keyedHash(deps.signingKey, ['procura', ator.tenantId, cpf])).slice(0, 32);
 }

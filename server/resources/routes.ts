@@ -36,7 +36,7 @@ import { resourceService } from './service.ts';
 import { referenciasA } from './unioes/referencias.ts';
 import { uniaoRoutes } from './unioes/routes.ts';
 
-/** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
+/** Returns all routes of one declared resource, in the dialect of ra-data-simple-rest. */
 export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[] {
   const resource = withCompany(declared);
   const { tables, rules } = catalogue;
@@ -169,7 +169,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     },
   );
 
-  // Before the address of a record, which would take that of the bin.
+  // Before the route of a record, whose path also matches that of the bin.
   const bin = lixeira ? lixeiraRoutes(resource, service, own) : [];
   if (lixeira && falaDePessoas(resource)) bin.push(...eliminacaoRoutes(resource, table, lixeira));
   if (lixeira && resource.duplicates) {
@@ -201,8 +201,8 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
 type CompanyNeeds = Pick<ActorNeeds, 'company' | 'record'>;
 
 /**
- * What the routes of a resource need of companies. A list may show several, a record is about its own, a new one belongs
- * to the chosen one; what belongs to the platform is the same whichever tenant an administrator has selected.
+ * Returns the company needs of a resource's routes. A list may show several companies, a record is about its own, a new one belongs to the
+ * chosen one; for a resource of the platform, the tenant selected by an administrator has no effect.
  */
 function companyNeeds(
   { scope }: Resource,
@@ -229,7 +229,7 @@ const CREATE_QUERY = {
     '“sim” cria ainda que o registro com este número tenha sido unido a outro (problema com `unido`)',
 };
 
-/** What other people's writes and links make of a write. */
+/** Errors caused by other users' writes and by links. */
 const WRITES = ['CONFLITO_VERSAO', 'EM_USO', 'ULTIMO_ADMINISTRADOR', 'SEM_SERVICO'] as const;
 
 const LIST_HEADERS = {
@@ -279,7 +279,7 @@ function revealRoute(
 
 const SEEN_VERSION = { description: 'A versão que foi lida, entre aspas: "3"', required: true };
 
-/** The version in `If-Match: "3"`. Throws 400 without it: what nobody has looked at is not removed. */
+/** Returns the version in `If-Match: "3"`. Throws 400 without it: only a record that was read may be removed. */
 function seenVersion(request: Request): number {
   const version = /^"(\d{1,9})"$/.exec(request.headers.get('if-match') ?? '')?.[1];
   if (version) return Number(version);

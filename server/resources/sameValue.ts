@@ -1,4 +1,4 @@
-/** True when a field would not change. */
+/** Returns true when a field would not change. */
 export function sameValue(left: unknown, right: unknown): boolean {
   const plain = (value: unknown) =>
     value instanceof Date

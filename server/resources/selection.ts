@@ -12,12 +12,12 @@ import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import { keysOf } from './where.ts';
 
-/** What every row says of itself. */
+/** Fields selected for every row. */
 const HEAD = ['id', 'versao'];
 
 export type Selection = ReturnType<typeof selectionOf>;
 
-/** How the fields of a resource are selected, all or some, and read from what the driver gives. */
+/** Returns how the fields of a resource are selected, all or some, and read from the driver's values. */
 export function selectionOf(resource: Resource, table: ResourceTable, rules: ResourceRules) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const momentos = momentosOf(resource.fields);
@@ -32,7 +32,7 @@ export function selectionOf(resource: Resource, table: ResourceTable, rules: Res
     key,
     derived[key] ?? columnOf(columns, key),
   ]);
-  // Lists are the most frequent request: their columns are written once, not by the builder each time.
+  // Lists are the most frequent request: their columns are built once, not by the query builder each time.
   const listOf = (some: typeof shown) =>
     sql.join(
       some.map(([key, source]) =>
@@ -41,15 +41,15 @@ export function selectionOf(resource: Resource, table: ResourceTable, rules: Res
       sql`, `,
     );
   const all = listOf(shown);
-  // Told once: to look at each cell for what it came from takes longer than to read it.
+  // Computed once: deciding it per cell takes longer than reading the cell.
   const readerOf = (key: string, source: AnyPgColumn | SQL) =>
     is(source, SQL) ? (momentos.includes(key) ? momentoDecoder : null) : source;
   const readers = new Map(shown.map(([key, source]) => [key, readerOf(key, source)]));
   return {
-    /** For drizzle's builder. */
+    /** Selection for drizzle's builder. */
     selected: Object.fromEntries(shown),
     all,
-    /** What a list selects: the columns asked for, and those by which rows are known and pages follow each other. */
+    /** Returns the selection of a list: the requested columns, those that identify rows, and the sort keys for the cursor. */
     of({ colunas, sort }: ListQuery): SQL {
       if (!colunas) return all;
       const company = sort.empresa ? [COMPANY_FIELD] : [];

@@ -20,28 +20,28 @@ import { emUso, type ResourceRules } from './rules.ts';
 import { sameValue } from './sameValue.ts';
 import { jaUnidos } from './unioes/numeros.ts';
 
-/** How a record goes: where it is kept, and what the audit calls that. */
+/** How a record is taken away: where it is stored, and the audit's action. */
 interface Away {
   acao: 'REMOVE' | 'UNE';
   keep: (before: Row, apontados: Apontados) => Promise<void>;
   depois?: Record<string, unknown>;
 }
 
-/** How a record is created, besides what it says. */
+/** Options of a creation. */
 interface Chosen extends Pick<Owner, 'id'> {
   mesmoUnido?: boolean;
 }
 
-/** What a resource has besides its rows. */
+/** Parts of a resource besides its rows. */
 type Around = { rules?: ResourceRules; references?: CompanyReference[]; lixeira?: Lixeira | null };
 
-/** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
+/** Returns the write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
 export function resourceService(
   resource: Resource,
   rows: Repository,
   { rules = {}, references = [], lixeira }: Around = {},
 ) {
-  // The audit row itself says for which company it was.
+  // The audit row itself has the company.
   const fields = Object.keys(resource.fields).filter((key) => key !== COMPANY_FIELD && key !== ARRIVAL_FIELD);
 
   async function require(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row> {
@@ -56,12 +56,12 @@ export function resourceService(
     throw await changedSince(context, escrito, 'este registro', presentRow(resource, row));
   }
 
-  /** 'There is another record with this CPF' answers a search, and counts as one when nothing is written. */
+  /** Counts the look-up of a refused write: 'There is another record with this CPF' reveals as much as a search. */
   function accountFor(context: WriteContext, values: Row): void {
     context.afterRefusal((kept) => countLookups({ ...context, ...kept }, resource, values));
   }
 
-  /** Most values are taken by nobody: only when one is, another statement asks by whom. */
+  /** Inserts a record. Most unique values are free: only on a conflict a second statement finds the other record. */
   async function inserted(context: WriteContext, values: Row, chosen: Pick<Owner, 'id'>): Promise<Row> {
     const { tx, now } = context;
     const owner = { ...ownerOf(resource, context), ...chosen };
@@ -71,7 +71,7 @@ export function resourceService(
     return rows.insert(tx, owner, values, now);
   }
 
-  /** Takes a record away, kept or told otherwise than a removal where `away` says so. */
+  /** Removes a record; `away` defines where it is stored and how it is audited. */
   async function takeAway(context: WriteContext, id: string, seen: number, away: Away): Promise<Row> {
     await rules.begin?.(context, 'remove');
     const before = await require(context.tx, id, { lock: true });
@@ -101,7 +101,7 @@ export function resourceService(
     return before;
   }
 
-  /** Back with its id, asked of the rules as a new one. In: how it is taken from where it was kept. Throws what a creation throws. */
+  /** Restores a record with its id, checked by the rules like a new one; `take` gets the stored copy. Throws as `create`. */
   async function bringBack(context: WriteContext, id: string, take: (bin: Lixeira) => Promise<Guardado>) {
     if (!lixeira) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
     const { tx } = context;
@@ -134,7 +134,7 @@ export function resourceService(
     takeAway,
     bringBack,
 
-    /** In: what a person sends, the id where it was chosen before, and whether a number that was united makes another record. */
+    /** Creates a record from the sent values, with a chosen id if any; `mesmoUnido` allows the number of a merged record. */
     async create(context: WriteContext, sent: Row, chosen: Chosen = {}): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
       accountFor(context, values);
@@ -142,7 +142,7 @@ export function resourceService(
       await rules.check?.(context, { before: null, next: values, sent: values });
       await requireVisible(context.tx, references, values);
       const { mesmoUnido = false, ...owner } = chosen;
-      // They travel together: where another record has the number, the second refuses.
+      // Sent together: where another record has the number, the second one throws.
       const [unido, row] = await Promise.all([
         mesmoUnido ? null : unidoCom(resource, context, values),
         refused(resource, () => inserted(context, values, owner)),
@@ -152,7 +152,7 @@ export function resourceService(
       await rules.done?.(context, { before: null, next: row, sent: values });
       if (emUso(resource, row)) await rules.avisa?.(context, row);
       if (!rules.done || !rules.derived) return row;
-      // What is computed may count what has just been made.
+      // Computed fields may include the new record.
       return require(context.tx, String(row.id));
     },
 
@@ -187,29 +187,26 @@ export function resourceService(
         keep: async (before, apontados) => lixeira?.guardar(context, before, apontados),
       }),
 
-    /** Back from the bin. Throws 404, and what a creation throws. */
+    /** Restores a record from the bin. Throws 404, and the errors of a creation. */
     restore: (context: WriteContext, id: string): Promise<Row> =>
       bringBack(context, id, (bin) => bin.tirar(context, id)),
   };
 }
 
-/** What to do with a record that others use. */
+/** Returns the advice for a record that others use. */
 const wayOut = ({ active }: Resource) =>
   active ? 'Se não vai mais usar, inative.' : 'Tire-o antes dos registros que o usam.';
 
 export type ResourceService = ReturnType<typeof resourceService>;
 
-/** Whose a new record is. */
+/** Returns the owner of a new record. */
 function ownerOf(resource: Resource, { ator }: WriteContext): Owner {
   const { tenantId, empresaId } = ator;
   if (resource.scope === 'plataforma') return {};
   return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };
 }
 
-/**
- * What a record came with when it was read comes back as it was: out of it stay the fields that may be written. Throws
- * 400 at each other one that would change.
- */
+/** Returns the sent fields that may be written. Throws 400 at each read-only field that was not sent as it was read. */
 function requireUnchanged(resource: Resource, sent: Row, before: Row): Row {
   const shown = presentRow(resource, before);
   const unchangeable = unchangeableFields(resource);
@@ -221,7 +218,7 @@ function requireUnchanged(resource: Resource, sent: Row, before: Row): Row {
   return Object.fromEntries(Object.entries(sent).filter(([key]) => !unchangeable.includes(key)));
 }
 
-/** The values sent, without the masks that came back. Throws 400 at a field whose mask is not of a number of this record. */
+/** Returns the sent values without masks. Throws 400 at a field whose mask is of no number of this record. */
 function withoutMasks(resource: Resource, sent: Row, before: Row | null): Row {
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const { values, refused } = behindMasks(resource, filled, before);
@@ -233,7 +230,7 @@ function withoutMasks(resource: Resource, sent: Row, before: Row | null): Row {
 
 const duplicate = (label: string) => `Já existe outro registro com este ${label}.`;
 
-/** Refuses a value that another record has, naming that one. Between two at once the database decides (`refused`). */
+/** Throws 400 for a value that another record has, naming it. Between concurrent writes the database decides (`refused`). */
 async function requireUnique(resource: Resource, rows: Repository, tx: Tx, values: Row): Promise<void> {
   for (const [key, { unique, label }] of Object.entries(resource.fields)) {
     const value = values[key];
@@ -243,7 +240,7 @@ async function requireUnique(resource: Resource, rows: Repository, tx: Tx, value
   }
 }
 
-/** The refusal of a number whose record was united with another, naming that one; null for any other. */
+/** Returns the error for a number whose record was merged into another, naming that one; null for any other number. */
 async function unidoCom(
   resource: Resource,
   { tx, now }: WriteContext,
@@ -259,7 +256,7 @@ async function unidoCom(
   return invalidFields({ [key]: `${dito}${way}` }, { existente: fica, unido: true });
 }
 
-/** Refuses to restore what another record has taken the place of, naming that one. */
+/** Throws EM_USO for a restore whose unique value another record now has, naming that record. */
 async function requireUntaken(resource: Resource, rows: Repository, tx: Tx, values: Row): Promise<void> {
   for (const [key, { unique, label }] of Object.entries(resource.fields)) {
     const value = values[key];
@@ -276,7 +273,7 @@ async function requireUntaken(resource: Resource, rows: Repository, tx: Tx, valu
   }
 }
 
-/** Runs a write and says at its field what the database refused. */
+/** Runs a write, and throws 400 at the field of a violated constraint. */
 async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -286,7 +283,7 @@ async function refused<T>(resource: Resource, write: () => Promise<T>): Promise<
       Object.entries(resource.fields).find(([name, field]) => {
         if (code === UNIQUE_VIOLATION) return constraint === uniqueName(resource.name, name);
         if (code !== FOREIGN_KEY_VIOLATION) return false;
-        // The links of a set are written with the record, in a table of their own.
+        // The links of a set are written with the record, in a separate table.
         return field.kind === 'references'
           ? constraint === linkName(resource.name, name)
           : constraint === referenceName(resource.name, name);

@@ -13,33 +13,36 @@ import type { ListQuery } from './listQuery.ts';
 import { ofThese } from './pages.ts';
 import { filterConditions } from './where.ts';
 
-/** Of whose rows, and which of them. */
+/** Rows to sum. */
 interface Somavel {
   resource: Resource;
   table: ResourceTable;
-  /** What the resource keeps out of all its lists. */
+  /** Condition of the rows that belong to the resource in all lists. */
   visible?: SQL | undefined;
   selection: Pick<ListQuery, 'filter' | 'empresas'>;
   mayReveal: boolean;
-  /** The amounts that are summed, in the order in which the database keeps them. */
+  /** Fields that are summed, in the order in which the sums table stores them. */
   valores: readonly string[];
 }
 
-/** Whether the sums of a tenant are still to be made of what was written before there were any: then rows are summed. */
+/** Condition that the sums of a tenant do not yet include its older rows: until then the rows themselves are summed. */
 export const estaPendente = sql`exists (select from ${acumulados} where ${acumulados.quadro} = ${PENDENTE})`;
 
-/** Kept sums under the name of the table that they are of, with as many of its columns as they tell; `itens`: how many rows. */
+/** Returns stored sums under the alias of their table, with the given columns; `itens` is the number of rows. */
 export function comoTabela(table: ResourceTable, quadro: string, said: readonly SQL[]): SQL {
   return sql`(select ${sql.join([sql`dono_id as empresa_id, itens`, ...said], sql`, `)} from ${acumulados} where quadro = ${quadro})
     as ${sql.identifier(getTableName(table))}`;
 }
 
-/** What rows with a condition say, each standing for so many `itens`: by sums that are kept or, until they are made, row by row. */
+/**
+ * Returns a derived table with the `said` columns of the matching rows and `itens`, the number of rows of each line: from stored sums or,
+ * while these are pending, row by row.
+ */
 export const mantidas = (table: ResourceTable, keptRows: SQL, said: SQL, where: SQL): SQL =>
   sql`(select ${said}, itens from ${keptRows} where ${where} and not ${estaPendente}
     union all select ${said}, 1 as itens from ${table} where ${where} and ${estaPendente}) m`;
 
-/** The value at a place of a group, as the column that it is of. */
+/** Returns the value at a position of a group, as its own column. */
 export const doGrupo = (place: number, column: AnyPgColumn): SQL =>
   sql.raw(`grupo[${place}]::${column.getSQLType()} as "${snake(column.name)}"`);
 
@@ -50,8 +53,8 @@ function kept({ resource, table, valores }: Somavel, columns: Record<string, Any
 }
 
 /**
- * Sums up all rows that a filter keeps, to the last one: from kept sums where these can tell, otherwise from the rows. In: what is
- * selected, given how many rows each line stands for.
+ * Sums all rows that match a filter: from stored sums where these suffice, otherwise from the rows. `select` returns the selection, given
+ * the number of rows of each line.
  */
 export async function sumRows(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { ResourceRules } from './rules.ts';
 
 const PERFIL = { nome: 'Administração', descricao: 'Todas as permissões.', permissoes: [...PERMISSIONS] };
 
-/** The first person of a tenant just made, with a profile that may everything, invited by e-mail; in its own audit. */
+/** Creates the first user of a new tenant, with a profile of all permissions, invites them by e-mail, and audits it in the new tenant. */
 async function inviteFirst(context: WriteContext, tenant: Row): Promise<void> {
   const { tx, ator } = context;
   const tenantId = String(tenant.id);
@@ -44,7 +44,7 @@ async function inviteFirst(context: WriteContext, tenant: Row): Promise<void> {
   context.afterCommit(context.deps.mailQueued);
 }
 
-/** Customers: made with their first person; when one is deactivated its sessions end at once. */
+/** Rules of customers: created with their first user; a deactivation ends the tenant's sessions immediately. */
 export const tenantsRules: ResourceRules = {
   visible: sql`not tenants.plataforma`,
   derived: {

@@ -20,8 +20,8 @@ import {
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * What leads to rows: marks of which they have all (`isOfWords`: of what the search box holds, which may be frequent), texts of which
- * they hold all, a number, value or key that one of their indexes answers, their companies, or a filter that an index does.
+ * A way to find rows: marks (`isOfWords`: words of the search text, which may be frequent) or texts, of which rows have all; a condition on
+ * a number, value or key with an index; their companies; or a filter with an index.
  */
 export type Way =
   | { marks: string[]; isOfWords?: true }
@@ -30,7 +30,7 @@ export type Way =
   | { donas: string[] }
   | { indexed: Filter };
 
-/** The texts of a filter by which the search finds rows, folded. */
+/** Returns the folded texts of a filter by which the search finds rows. */
 function searchedTexts(resource: Resource, filter: Filter): string[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     const { name, sufixo } = partesDaChave(resource, key);
@@ -39,7 +39,7 @@ function searchedTexts(resource: Resource, filter: Filter): string[] {
   });
 }
 
-/** The ways that lead, together, to all rows that the texts of a filter may match; none when it has no texts. */
+/** Returns the ways that together find all rows that the texts of a filter may match; empty without texts. */
 export function textWays(resource: Resource, columns: Columns, filter: Filter, mayReveal: boolean): Way[] {
   const q = typeof filter.q === 'string' ? filter.q : '';
   const byKey = keyWays(resource, columns, q);
@@ -53,7 +53,7 @@ export function textWays(resource: Resource, columns: Columns, filter: Filter, m
   return [{ texts }, ...beside, ...numbers, ...exactWays(resource, columns, q), ...byCompany];
 }
 
-/** What leads to the rows that have all words in a text beside the search column. */
+/** Returns the ways to rows that have all words in a text outside the search column. */
 function wordWays(resource: Resource, words: readonly string[]): Way[] {
   return (resource.list.searchByMarks ?? []).flatMap((key): Way[] => {
     const marks = words
@@ -63,7 +63,7 @@ function wordWays(resource: Resource, words: readonly string[]): Way[] {
   });
 }
 
-/** What leads to the rows that hold a number, value or protocol whole: the field's own index or, where it has none, the marks. */
+/** Returns the ways to rows with a full number, value or protocol: by the field's own index or, without one, by marks. */
 function exactWays(resource: Resource, columns: Columns, text: string): Way[] {
   return exactAsked(resource, text).flatMap(({ key, field, values }): Way[] =>
     resource.list.byMarks?.includes(key)
@@ -74,10 +74,10 @@ function exactWays(resource: Resource, columns: Columns, text: string): Way[] {
   );
 }
 
-/** A condition of a filter: its key, and what is asked. */
+/** A condition of a filter: its key and value. */
 type Condition = readonly [key: string, value: unknown];
 
-/** Whether the index of values of a field that is no order holds all rows that answer: those that say nothing, or zero, it leaves out. */
+/** Returns whether the index of a range filter that is no sort key holds all matching rows: it leaves out nulls and zeros. */
 function isBetween(field: Field, sufixo: Sufixo | undefined, value: unknown): boolean {
   if (sufixo === 'vazio') return false;
   if (isOfDays(field)) return true;
@@ -85,7 +85,7 @@ function isBetween(field: Field, sufixo: Sufixo | undefined, value: unknown): bo
   return sufixo === 'de' ? asked > 0 : sufixo === 'ate' ? asked < 0 : asked !== 0;
 }
 
-/** Whether an index of the field's own leads to what answers a question: one of an order, or one of values between two. */
+/** Returns whether an index of the field's own finds the rows of a condition: of an order, or of a range. */
 function isIndexed(resource: Resource, [key, value]: Condition): boolean {
   const { name, sufixo } = partesDaChave(resource, key);
   const field = resource.fields[name];
@@ -95,14 +95,17 @@ function isIndexed(resource: Resource, [key, value]: Condition): boolean {
   return form === 'range' ? isOrder || isBetween(field, sufixo, value) : form === 'anyOf' && isOrder;
 }
 
-/** To the choices of a register the planner follows an index by itself; lists of companies are read in their order. */
+/**
+ * Returns whether a condition needs a way. For choices of a register the planner already uses an index; lists of companies are read in
+ * their order.
+ */
 function isLed(resource: Resource, [key, value]: Condition): boolean {
   const field = resource.fields[partesDaChave(resource, key).name];
   const isLeft = resource.scope !== 'empresa' && field !== undefined && filterForm(field) === 'anyOf';
   return !isLeft && isIndexed(resource, [key, value]);
 }
 
-/** The ways that lead to all rows that one alternative of a filter keeps; none where nothing does. */
+/** Returns the ways to all rows of one alternative of a filter; empty where none applies. */
 function waysOfGroup(resource: Resource, group: Filter, isSearched: boolean): Way[] {
   const marks = marksOfFilter(resource, group).map((all) => ({ marks: all }));
   if (marks.length > 0) return marks;
@@ -112,8 +115,8 @@ function waysOfGroup(resource: Resource, group: Filter, isSearched: boolean): Wa
 }
 
 /**
- * In: a filter as the contract parsed it, and whether the database finds rows of the resource by text. Out: what to try in turn;
- * each is some ways that lead, together, to all rows that the filter keeps.
+ * Returns the alternatives to try in turn for a parsed filter; each is a list of ways that together find all matching rows. `isSearched`:
+ * the database finds rows of the resource by text.
  */
 export function waysOf(resource: Resource, filter: Filter, isSearched: boolean): Way[][] {
   const marks = marksOfFilter(resource, filter).map((all) => ({ marks: all }));
@@ -127,7 +130,7 @@ export function waysOf(resource: Resource, filter: Filter, isSearched: boolean):
   return [marks, indexed, either].filter((ways) => ways.length > 0);
 }
 
-/** The part of a filter by which an index in the order of a list goes straight to where its rows begin. */
+/** Returns the conditions of a filter by which an index in the list's order starts at the first matching rows. */
 export function withinOrder(
   resource: Resource,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,

@@ -16,19 +16,19 @@ import { type Columns, columnOf, heldBy, holds } from './columnTexts.ts';
 import { gravadoPor } from './gravados.ts';
 import type { Cursor, ListQuery, Sort } from './listQuery.ts';
 
-/** Under this name a filter that was read holds the companies that its search box names (`withDonas`); no request can send it. */
+/** Key of a parsed filter that holds the companies matched by its search text (`withDonas`); no request can send it. */
 export const DONAS = '_donas';
 const idsSchema = z.array(z.uuid());
 
-/** The companies that the search box of a filter names. */
+/** Returns the companies matched by the search text of a filter. */
 export const donasDe = (filter: ListQuery['filter']): string[] =>
   idsSchema.safeParse(filter[DONAS]).data ?? [];
 
-/** A whole CPF or CNPJ in groups, as people read it out: digits alone, for words stand beside blanks too. */
+/** Returns whether a text is a full CPF or CNPJ in groups: only digits and separators, as words may be separated by blanks too. */
 const isInGroups = (text: string, number: string) =>
   (number.length === 11 || number.length === 14) && /^[\d\s./-]+$/.test(text);
 
-/** What the search box holds when it may be a tax number, or the beginning of one; a mask is neither. */
+/** Returns the search text as a tax number or its prefix, where it may be one; null otherwise, and for a mask. */
 export function searchedNumber(text: string): string | null {
   if (isMaskedTaxNumber(text.trim())) return null;
   const number = normalizeTaxNumber(text);
@@ -36,20 +36,20 @@ export function searchedNumber(text: string): string | null {
   return isOne && /\d{4}/.test(number) ? number : null;
 }
 
-/** The words of the search box, folded. */
+/** Returns the words of the search text, folded. */
 export const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
 
-/** What the search box finds by the access key that it holds; none of a resource without keys, or where it holds none. */
+/** Returns the conditions by the access key in the search text; empty for a resource without keys, or a text without one. */
 export function keyWays(resource: Resource, columns: Columns, text: string): SQL[] {
   const fields = keyFields(resource);
   const key = fields.length > 0 ? chaveColada(text) : null;
-  // Said apart: the index of keys that not every row has leaves out the empty ones.
+  // Separate condition: the index of keys that are optional leaves out the empty ones.
   return key === null
     ? []
     : fields.map((name) => sql`(${columnOf(columns, name)} = ${key} and ${columnOf(columns, name)} <> '')`);
 }
 
-/** What the search box may find by number: none where it does not look like one. */
+/** Returns the conditions by tax number of the search text; empty where it does not look like one. */
 export function numberWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL[] {
   const number = searchedNumber(text);
   if (number === null) return [];
@@ -58,7 +58,7 @@ export function numberWays(resource: Resource, columns: Columns, text: string, m
   );
 }
 
-/** The fields that may hold whole what the search box says, with what they would hold: numbers, values, protocols. */
+/** Returns the fields that the search text may match in full, with the values: numbers, amounts, protocols. */
 export function exactAsked(resource: Resource, text: string) {
   return resource.list.exact.flatMap((key) => {
     const field = resource.fields[key];
@@ -67,16 +67,16 @@ export function exactAsked(resource: Resource, text: string) {
   });
 }
 
-/** That a field has one of these values. Said apart: the index of amounts leaves out those that are zero. */
+/** Returns the condition that a field has one of these values; not zero, so that the index of amounts, which leaves out zeros, applies. */
 export function equalsAny(column: AnyPgColumn, field: Field, values: readonly (string | number)[]): SQL {
   const among = inArray(column, [...values]);
   return field.kind === 'money' ? sql`(${among} and ${column} <> 0)` : among;
 }
 
-/** A single letter has no mark that leads to it: such words are found in the search column alone. */
+/** Returns whether a word has marks: a single letter is only found in the search column. */
 export const isMarkedWord = (word: string) => [...word].length > 1;
 
-/** That one of the texts beside the search column has all words. */
+/** Conditions that one of the texts outside the search column has all words. */
 function besideWays(resource: Resource, columns: Columns, words: readonly string[]): (SQL | undefined)[] {
   if (!words.some(isMarkedWord)) return [];
   return (resource.list.searchByMarks ?? []).map((key) => {
@@ -85,7 +85,7 @@ function besideWays(resource: Resource, columns: Columns, words: readonly string
   });
 }
 
-/** The conditions of a filter that the contract has already parsed. */
+/** Returns the conditions of a parsed filter. */
 export function filterConditions(
   resource: Resource,
   columns: Columns,
@@ -106,7 +106,7 @@ export function filterConditions(
   return and(...conditions);
 }
 
-/** What `ou` holds: filters, of which a row answers at least one. */
+/** Schema of `ou`: filters, of which a row must match at least one. */
 export const alternatives = z.array(z.record(z.string(), z.unknown()));
 
 function anyOfThese(resource: Resource, columns: Columns, value: unknown, mayReveal: boolean) {
@@ -116,8 +116,8 @@ function anyOfThese(resource: Resource, columns: Columns, value: unknown, mayRev
 }
 
 /**
- * A row has the access key that the search box holds; without one all its words, a number or value that it looks like, or the company
- * that it names.
+ * Condition of the search text: a row has its access key; without one, all its words, a number or value that it may be, or a company that
+ * it names.
  */
 function searched(resource: Resource, columns: Columns, filter: ListQuery['filter'], mayReveal: boolean) {
   const text = String(filter.q);
@@ -134,22 +134,22 @@ function searched(resource: Resource, columns: Columns, filter: ListQuery['filte
   return or(byText, ...beside, ...numberWays(resource, columns, text, mayReveal), ...byValue, ...byCompany);
 }
 
-/** True when no index leads straight to the rows in order: one of several choices. */
+/** Returns true for a choice of several values: then no index finds the rows directly in order. */
 export function passesOverRows(filter: ListQuery['filter']): boolean {
   return Object.entries(filter).some(
     ([name, value]) => name !== 'id' && name !== DONAS && Array.isArray(value) && value.length > 1,
   );
 }
 
-/** The keys of an order, the first one first. */
+/** Returns the keys of an order, the first one first. */
 export const keysOf = ({ key, direction, depois = [] }: Sort) => [{ key, direction }, ...depois];
 
-/** Rows alike in all keys are in the order of their ids, the way that the last key goes. */
+/** Returns the direction of the ids, which order equal rows: that of the last key. */
 export const idDirection = ({ direction, depois = [] }: Sort) => depois.at(-1)?.direction ?? direction;
 
 const isBeyond = { ASC: sql.raw('>'), DESC: sql.raw('<') };
 
-/** Rows after the cursor in the order asked; absent values sort last in ascending and first in descending order. */
+/** Returns the condition of rows after the cursor; absent values sort last in ascending and first in descending order. */
 export function afterCursor(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefined {
   if (sort.depois) return afterEach(sort, columns, cursor);
   const column = columnOf(columns, sort.key);
@@ -163,7 +163,7 @@ export function afterCursor(sort: Sort, columns: Columns, cursor: Cursor): SQL |
   return sort.direction === 'ASC' && !column.notNull ? or(compared, isNull(column)) : compared;
 }
 
-/** The same of several keys, each in a direction of its own: alike in those before, beyond in one of them. */
+/** Returns the same condition for several keys with their own directions: equal in the earlier keys, beyond in one. */
 function afterEach(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefined {
   const places = keysOf(sort).map(({ key, direction }, index) => {
     const column = columnOf(columns, key);
@@ -179,6 +179,6 @@ function afterEach(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefine
   const alikeBefore = (index: number) => places.slice(0, index).map(({ alike }) => alike);
   const ways = places.map(({ beyond }, index) => and(...alikeBefore(index), beyond));
   const [first] = places;
-  // Said apart, so that the index of the first key leads to them.
+  // As a separate condition, so that the index of the first key is used.
   return and(first && or(first.alike, first.beyond), or(...ways, and(...alikeBefore(places.length), id)));
 }

@@ -8,10 +8,10 @@ import type { Cursor, ListQuery } from './listQuery.ts';
 import { areSeveral, ofOne, skippedOf, waysOfOrder } from './pages.ts';
 import { afterCursor } from './where.ts';
 
-/** So many rows and more that share a value are not all put in order for one page: as many as `MOST_FOUND` of those found. */
+/** Number of rows with the same value from which they are not all sorted for one page: as `FEW` of found.ts. */
 const MANY = 3000;
 
-/** A page in the order of the further keys alone, of the rows of which `holds` is true. */
+/** A page in the order of the further keys alone, over the rows that match `holds`. */
 export interface WithinValue {
   order: Pick<ListQuery, 'sort' | 'after'>;
   holds: SQL;
@@ -24,9 +24,8 @@ function afterWithin({ after }: ListQuery): Cursor | null {
 }
 
 /**
- * Where a list is sorted by several keys and many rows share a value of the first, a page of them is one of the order of the
- * others: an index leads to it, and those rows need not all be sorted. Out: a function from a list query and its condition to
- * that page; undefined where few rows share the value, or the page goes on beyond them.
+ * Returns a function for lists sorted by several keys: where many rows share the page's first value, it returns that page in the order of
+ * the other keys, which an index finds without sorting all those rows; undefined where few rows share it, or the page extends beyond them.
  */
 export function withinValue(table: ResourceTable, columns: Record<string, AnyPgColumn>) {
   async function firstValue(tx: Tx, { sort, empresas }: ListQuery, matching: SQL | undefined) {
@@ -64,7 +63,7 @@ export function withinValue(table: ResourceTable, columns: Record<string, AnyPgC
       sql`select count(*) as quantas from (select 1 from ${table} where ${where} limit ${MANY}) as a`,
     );
     if (Number(row?.quantas) < MANY) return undefined;
-    // Among those, again, many may share the second value.
+    // Among those, many may again share the second value.
     const deeper = await find(tx, { ...query, ...order }, and(holds, matching));
     return deeper ? { ...deeper, holds: sql`${holds} and ${deeper.holds}` } : { order, holds };
   };

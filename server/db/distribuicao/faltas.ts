@@ -16,7 +16,7 @@ const serverSchema = z.object({
 });
 const nodesSchema = z.object({ outras: z.number(), esta: z.boolean() });
 
-/** Returns what is missing before this database can be distributed over machines: a sentence each. `db` is the owner's connection. */
+/** Returns the missing prerequisites for distributing this database over machines: a sentence each. `db` is the owner's connection. */
 export async function faltasDaDistribuicao(db: Database): Promise<string[]> {
   const [row] = await rowsOf(
     db,

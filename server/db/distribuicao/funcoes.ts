@@ -11,7 +11,7 @@ begin
   return p_valor;
 end $$`,
   // The tenant, for policies of data. Only on the first machine it is declared immutable, so that the planner sees a value and sends a
-  // statement to one place; what is visible there is decided by that machine's own policy, evaluated for each statement.
+  // statement to one place; the rows visible there are decided by that machine's own policy, evaluated for each statement.
   `create or replace function farol_rota() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::uuid`,
   // Returns the shard of another table that is colocated with this shard of a table.

@@ -1,4 +1,4 @@
-/** What the document says before its operations, in Markdown. */
+/** Introduction of the OpenAPI document, in Markdown. */
 export const DESCRIPTION = `
 O mesmo que as telas do Farol fazem, para outros programas: as mesmas rotas, com as mesmas permissões e a mesma auditoria.
 
@@ -50,7 +50,7 @@ O endereço tem a versão (\`/v1\`). Nela só se acrescenta: rotas, campos de re
 os campos que não conhece. O que sair sai numa versão nova do endereço, e as duas valem juntas por ao menos doze meses.
 `.trim();
 
-/** What each group of operations is about, by its tag. */
+/** Description of each group of operations, by its tag. */
 const TAGS: Readonly<Record<string, string>> = {
   'Acesso da organização':
     'Por que emissor as pessoas da organização entram, e de que redes. Só quem administra integrações e usuários.',
@@ -95,7 +95,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Webhooks: 'Endereços de outros programas que são avisados do que acontece, e o que lhes foi enviado.',
 };
 
-/** In: the tags of the routes. Out: each once, with what it is about. */
+/** Returns the distinct tags of the routes, sorted, each with its description. */
 export const tagsOf = (names: readonly string[]) =>
   [...new Set(names)]
     .sort((a, b) => a.localeCompare(b, 'pt-BR'))

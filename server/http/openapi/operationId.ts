@@ -4,7 +4,7 @@ import { pascal } from './components.ts';
 
 const BY_METHOD = { get: 'obter', put: 'alterar', delete: 'remover' } as const;
 const BY_STATUS: Readonly<Record<number, string>> = { 201: 'criar', 202: 'pedir' };
-/** The last part of an address that is an act by itself: `cancelar`, `rereadProvas`. */
+/** The last part of a path that is an act: `cancelar`, `retentar`. */
 const ACT = /^[a-z]+[aeio]r$/;
 const PARAMETER = /^\{(\w+)\}$/;
 
@@ -16,8 +16,8 @@ function verbOf({ method, doc }: Route): string {
 }
 
 /**
- * The name of an operation for programs: the declared one, or its act and the words of its address:
- * `post /v1/parados/retentar` → `retentarParados`, `delete /v1/visoes/{id}` → `removerVisoesPorId`.
+ * Returns the name of an operation for programs: the declared one, or its act and the words of its path: `post /v1/parados/retentar` →
+ * `retentarParados`, `delete /v1/visoes/{id}` → `removerVisoesPorId`.
  */
 export function operationIdOf(route: Route): string {
   if (route.doc.operationId !== undefined) return route.doc.operationId;

@@ -13,7 +13,7 @@ import type { HeaderDoc } from '../routeDoc.ts';
 
 const UUID = 'uuid';
 
-/** The headers that a route reads: those of every session and key, of every filter, and its own. */
+/** Returns the headers that a route reads: those of every session and key, of every filter, and its own. */
 function headersOf({ access, company, pessoa, repeatable, doc }: Route): Record<string, HeaderDoc> {
   const chosen: Record<string, HeaderDoc> = {
     [EMPRESA_HEADER]: {
@@ -49,7 +49,7 @@ function headersOf({ access, company, pessoa, repeatable, doc }: Route): Record<
   };
 }
 
-/** In: a route. Out: its parameters as OpenAPI has them. */
+/** Returns the parameters of a route in OpenAPI form. */
 export function parametersOf(route: Route): Record<string, unknown>[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
   return [

@@ -5,7 +5,7 @@ import type { HeaderDoc } from '../routeDoc.ts';
 import { beginsTask, codesOf } from './codes.ts';
 import type { Components } from './components.ts';
 
-/** Headers of answers that several routes have, by name. */
+/** Response headers that several routes have, by name. */
 const HEADERS = {
   [REQUEST_ID_HEADER]: {
     description: 'O número do pedido, para encontrá-lo no log',
@@ -32,7 +32,7 @@ const headerObject = ({ description, required, ...schema }: HeaderDoc) => ({
   schema: { type: 'string', ...schema },
 });
 
-/** `components.headers` of the document. */
+/** Shared headers for `components.headers` of the document. */
 export const sharedHeaders = Object.fromEntries(
   Object.entries(HEADERS).map(([name, header]) => [name, headerObject(header)]),
 );
@@ -40,7 +40,7 @@ export const sharedHeaders = Object.fromEntries(
 const refsTo = (names: readonly Known[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** What every answer to whoever asks has. */
+/** Returns the headers of every response of a route. */
 const ofEveryAnswer = ({ access }: Route): Known[] =>
   access === 'public' ? [REQUEST_ID_HEADER] : [REQUEST_ID_HEADER, 'ratelimit-policy', 'ratelimit'];
 
@@ -69,7 +69,7 @@ function success(route: Route, components: Components, owner: string) {
   };
 }
 
-/** Refusals of one status, which many routes share: each stands once among the components, named by its codes. */
+/** Returns the error response of one status, which many routes share: each is defined once among the components, named by its codes. */
 function problem(route: Route, status: number, codes: readonly ErrorCode[]) {
   const waits = status === 429 || status === 503;
   const headers = refsTo([...ofEveryAnswer(route), ...(waits ? (['retry-after'] as const) : [])]);
@@ -83,7 +83,7 @@ function problem(route: Route, status: number, codes: readonly ErrorCode[]) {
   return { description, headers, content: { 'application/problem+json': { schema } } };
 }
 
-/** In: a route, where components are gathered, and its name. Out: `responses` of its operation. */
+/** Returns `responses` of a route's operation; adds shared ones to `components` and `shared`. `owner` is the operation's name. */
 export function responsesOf(
   route: Route,
   components: Components,

@@ -11,7 +11,7 @@ import type { Row } from '../present.ts';
 const doRegistro = (recurso: string, id: string) =>
   and(eq(acompanhamentos.recurso, recurso), eq(acompanhamentos.registroId, id));
 
-/** What is kept of a watched record, read at the door: what other versions wrote may lie there. */
+/** Stored JSON of a watched record, validated: another version may have written other shapes. */
 const guardadoSchema = z.object({
   visto: cadastroSchema.nullable().catch(null),
   mudancas: z.array(mudancaVistaSchema).catch([]),
@@ -20,24 +20,24 @@ const guardadoSchema = z.object({
 export type Linha = Omit<typeof acompanhamentos.$inferSelect, 'visto' | 'mudancas'> &
   z.infer<typeof guardadoSchema>;
 
-/** In: a row of the table. Out: the same, with what lies in it as JSON read. */
+/** Returns a row of the table with its JSON parsed. */
 export const comoLinha = (row: typeof acompanhamentos.$inferSelect): Linha => ({
   ...row,
   ...guardadoSchema.parse(row),
 });
 
-/** The watch of a record; null where nobody watches it. */
+/** Reads the watch of a record; null without one. */
 export async function readLinhaOfAcompanhamento(tx: Tx, recurso: string, id: string): Promise<Linha | null> {
   const [row] = await tx.select().from(acompanhamentos).where(doRegistro(recurso, id));
   return row ? comoLinha(row) : null;
 }
 
-/** The watch of a record ends, and what was known of it goes: also because the record does. */
+/** Removes the watch of a record and what it found; also when the record is removed. */
 export async function esquecer(tx: Tx, recurso: string, id: string): Promise<void> {
   await tx.delete(acompanhamentos).where(doRegistro(recurso, id));
 }
 
-/** The CNPJ of a record; '' where it has none: another number is never asked for. */
+/** Returns the CNPJ of a record; '' where it has none: other numbers are never looked up. */
 export function cnpjDe({ watched }: Resource, row: Row): string {
   const numero = watched === undefined ? '' : String(row[watched] ?? '');
   return isCnpj(numero) ? numero : '';
@@ -48,13 +48,13 @@ interface Visto {
   /** The record's CNPJ now, '' for none. */
   numero: string;
   desligado: string;
-  /** Who watches and is still there, and whether who asks does. */
+  /** Number of active users who watch it, and whether the requesting user does. */
   pessoas: number;
   porMim: boolean;
   now: Date;
 }
 
-/** What the API gives of the watch of a record. What was seen of another number is not this one's. */
+/** Returns the watch of a record as the API shows it. Results of a former CNPJ are left out. */
 export function presentAcompanhamento({
   linha,
   numero,

@@ -18,10 +18,10 @@ import { auditedTitle, type Row } from '../present.ts';
 import type { ResourceService } from '../service.ts';
 import { cnpjDe, esquecer, type Linha, presentAcompanhamento, readLinhaOfAcompanhamento } from './linha.ts';
 
-/** The routine that asks (server/fiscal/receita/rotina.ts). */
+/** Name of the routine that queries the service (server/fiscal/receita/rotina.ts). */
 export const ACOMPANHA = 'acompanha-cadastros';
 
-/** The people who watch and are still there. */
+/** Returns the ids of the active users who watch. */
 async function presentes({ tx }: ActorContext, linha: Linha | null): Promise<string[]> {
   if (!linha || linha.pessoas.length === 0) return [];
   const found = tx.select({ id: usuarios.id }).from(usuarios);
@@ -29,7 +29,7 @@ async function presentes({ tx }: ActorContext, linha: Linha | null): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The watch of a record at the Receita Federal: what is known, begun, ended, and looked at now. */
+/** Routes of the watch of a record at the Receita Federal: read, start, end, and check now. */
 export function acompanhamentoRoutes(
   { resource, service }: { resource: Resource; service: ResourceService },
   needs: Pick<ActorNeeds, 'company' | 'record'>,
@@ -70,7 +70,7 @@ export function acompanhamentoRoutes(
       registroId: String(row.id),
       registro: auditedTitle(resource, row),
     });
-  /** The record, locked, of which the service may be asked. Throws 400 with why it may not. */
+  /** Returns the record, locked, when the service may be queried for it. Throws 400 with the reason when not. */
   const exigir = async ({ tx, params, deps, ator }: ActorContext): Promise<Row> => {
     const row = await service.require(tx, recordId(params), { lock: true });
     const why =
@@ -80,7 +80,7 @@ export function acompanhamentoRoutes(
     if (why !== '') throw new ApiProblem('REQUISICAO_INVALIDA', why);
     return row;
   };
-  /** A look is due: a server takes it up at once, or when its turn is. */
+  /** Makes a check due: a server starts it immediately, or at its turn. */
   const chamar = async ({ tx, deps, afterCommit }: ActorContext): Promise<void> => {
     await inAuth(tx, (auth) => makeDue(auth, ACOMPANHA, deps.agora()));
     afterCommit(() => deps.events.emit({ kind: 'rotina' }));

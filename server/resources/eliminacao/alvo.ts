@@ -8,15 +8,15 @@ import { rowsOf, type Tx } from '../../db/database.ts';
 import { unioes } from '../../db/uniaoTables.ts';
 import type { NaLixeira } from '../lixeira.ts';
 
-/** Whose data go: the record and those united into it, which are of the same person. */
+/** Target of an erasure: the record and those merged into it, which are of the same person. */
 export interface Alvo {
   recurso: string;
   ids: string[];
-  /** Records that are there, whose history names one of those. */
+  /** Existing records whose history names one of those. */
   vizinhos: string[];
-  /** What tells the person from others: whole numbers and e-mails. */
+  /** Texts that identify the person: full numbers and e-mails. */
   sinais: string[];
-  /** What the record was called. */
+  /** Titles of the record. */
   titulos: string[];
 }
 
@@ -28,7 +28,7 @@ const uniaoSchema = z.object({
   linha: z.record(z.string(), z.unknown()).nullable(),
 });
 
-/** The record, and those that were united into it, one after the other. */
+/** Returns the record and those merged into it, recursively. */
 async function unidos(tx: Tx, recurso: string, id: string): Promise<string[]> {
   const rows = await rowsOf(
     tx,
@@ -42,7 +42,7 @@ async function unidos(tx: Tx, recurso: string, id: string): Promise<string[]> {
   return rows.map((row) => z.uuid().parse(row.id));
 }
 
-/** The texts of a row that no other person has. */
+/** Returns the texts of a row that identify one person. */
 function sinaisDe(resource: Resource, linha: Record<string, unknown>): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const value = String(linha[snake(key)] ?? '');
@@ -51,7 +51,7 @@ function sinaisDe(resource: Resource, linha: Record<string, unknown>): string[] 
   });
 }
 
-/** In: a record as the bin holds it. Out: whose data go with it. */
+/** Returns whose data are erased with a record; `guardado` is the record as the bin holds it. */
 export async function alvoDe(tx: Tx, resource: Resource, id: string, guardado: NaLixeira): Promise<Alvo> {
   const ids = await unidos(tx, resource.name, id);
   const rows = await tx

@@ -21,7 +21,7 @@ interface Guardado extends Qual {
   usuarioId: string | null;
 }
 
-/** Files that are whole and that no task works on: what a task takes in, it removes itself. */
+/** Returns the complete files that no open task uses: a task removes its own file. */
 export const guardados = (run: TaskRun): Promise<Guardado[]> =>
   run.step(({ tx }) => {
     const open = tx
@@ -40,7 +40,7 @@ export const guardados = (run: TaskRun): Promise<Guardado[]> =>
       .where(and(isNotNull(tamanho), notExists(open)));
   });
 
-/** Throws TaskWait while files are made or taken in that were asked for before: what goes into them was read before, too. */
+/** Throws TaskWait while tasks requested earlier still create or import files: they may already have read the person's data. */
 export async function waitForEarlier(run: TaskRun): Promise<void> {
   const open = await run.step(({ tx }) =>
     tx.$count(
@@ -57,7 +57,7 @@ export async function waitForEarlier(run: TaskRun): Promise<void> {
   throw new TaskWait(new Date(now + MINUTO), 'Espera que terminem os arquivos que já estavam sendo feitos.');
 }
 
-/** Whether a file says the person; null: it cannot be opened. False also for one that went meanwhile. */
+/** Returns whether a file contains the person; null when it cannot be opened. False also for a file removed meanwhile. */
 export async function achou(
   run: TaskRun,
   source: Slices,
@@ -77,7 +77,7 @@ export async function achou(
 const AVISO =
   'O arquivo tinha dados de uma pessoa que foram eliminados (LGPD), e foi apagado por inteiro. Se ainda precisar dele, faça-o de novo.';
 
-/** Removes one file that holds the person, and says so to whoever it is of, if that is somebody else or not. */
+/** Removes a file that contains the person, and notifies its owner, if any. */
 export async function removeArquivoOfPessoa(
   { tx, now, audit, afterCommit, deps }: TaskStep,
   run: TaskRun,

@@ -10,7 +10,7 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 
-/** `GET /v1/auditoria/{id}/comprovante`: the proof of an erasure, as the audit keeps it. In: the declared resources. */
+/** Returns `GET /v1/auditoria/{id}/comprovante`: the proof of an erasure, as the audit stores it. `resources` are the declared ones. */
 export function comprovanteRoute(resources: readonly Resource[]): Route {
   return actorRoute(
     {

@@ -11,16 +11,16 @@ import { removeFromImportacoes } from './importacoes.ts';
 import { com, ids, textos } from './listas.ts';
 import { removeVisoes } from './visoes.ts';
 
-/** A place where copies of a record may lie. Out: how many it erased. */
+/** Erases the copies of a record in one place, and returns how many. */
 type Copia = (tx: Tx, alvo: Alvo) => Promise<number>;
 
 const apagadas = async (tx: Tx, statement: SQL) => (await rowsOf(tx, statement)).length;
 
-/** What the bin still has past its term: the cleaning comes at night. */
+/** Records still in the bin past their term: the cleaning runs at night. */
 const lixeira: Copia = (tx, { recurso, ids: own }) =>
   apagadas(tx, sql`delete from lixeira where recurso = ${recurso} and id = any(${ids(own)}) returning id`);
 
-/** Unions of the person's records: neither undone nor found by number any more. */
+/** Merges of the person's records: they can no longer be undone or found by number. */
 const unioes: Copia = (tx, { recurso, ids: own }) =>
   apagadas(
     tx,
@@ -30,7 +30,7 @@ const unioes: Copia = (tx, { recurso, ids: own }) =>
          where recurso = ${recurso} and (fica = any(${ids(own)}) or saiu = any(${ids(own)})) returning id`,
   );
 
-/** What was told of the record, and what was kept to tell more. */
+/** Notices and task items about the record, and its watch. */
 const avisos: Copia = async (tx, { ids: own, titulos }) => {
   const itens = await apagadas(
     tx,
@@ -49,12 +49,12 @@ const avisos: Copia = async (tx, { ids: own, titulos }) => {
   return itens + notices + watched;
 };
 
-/** Views that ask for the person, as their lists read what they ask. */
+/** Views whose filters name the person, parsed as their lists parse them. */
 const visoes: Copia = (tx, alvo) => removeVisoes(tx, registry, formasDe(alvo));
 
 /**
- * Letters that went to the person, and what others say of them; one that still waits is not sent. A letter of no tenant is of
- * somebody who recovers a password, maybe elsewhere: it goes as it was asked for.
+ * Letters to the person, and what other letters contain about them; a pending one is not sent. A letter without tenant recovers a password,
+ * maybe of another tenant: it is sent as requested.
  */
 const cartas: Copia = (tx, alvo) => {
   const { ids: own, sinais } = alvo;
@@ -75,7 +75,7 @@ const cartas: Copia = (tx, alvo) => {
   });
 };
 
-/** Links that were sent to the person as to a client, who is reminded no more, and codes that stood for the number. */
+/** Links sent to the person as a client, who gets no more reminders, and codes mapped to the number. */
 const clientes: Copia = (tx, { sinais }) =>
   emTodas(tx, async () => {
     const links = await apagadas(
@@ -93,7 +93,7 @@ const clientes: Copia = (tx, { sinais }) =>
 const respostas: Copia = (tx, { ids: own }) =>
   apagadas(tx, sql`delete from pedidos_repetidos where corpo like any(${com(own)}) returning chave`);
 
-/** Everywhere but in the audit. A test looks for what was erased in every table (tests/resources/eliminacaoTudo.test.ts). */
+/** All places but the audit. A test searches every table for erased data (tests/resources/eliminacaoTudo.test.ts). */
 const COPIAS: readonly (readonly [Lugar, Copia])[] = [
   ['lixeira', lixeira],
   ['unioes', unioes],
@@ -107,7 +107,7 @@ const COPIAS: readonly (readonly [Lugar, Copia])[] = [
 
 const linhaSchema = z.object({ linha: z.uuid(), resumo: z.string() });
 
-/** Empties the rows of the audit that tell of the person. Out: what each of them is now, by its id. */
+/** Empties the audit rows about the person. Returns the new digest of each, by its id. */
 async function esvaziarAuditoria(tx: Tx, alvo: Alvo): Promise<Record<string, string>> {
   const rows = await rowsOf(
     tx,
@@ -121,7 +121,10 @@ async function esvaziarAuditoria(tx: Tx, alvo: Alvo): Promise<Record<string, str
   );
 }
 
-/** Erases what is kept of a person. In: also how many rows the bin gave away before. Out: from where and how much, in words; and the rows of the audit. */
+/**
+ * Erases the stored data of a person. `daLixeira` is the number of rows already taken from the bin. Returns the places with their counts in
+ * words, and the audit rows.
+ */
 export async function removeCopias(tx: Tx, alvo: Alvo, daLixeira: number) {
   const counted: [Lugar, number][] = [];
   for (const [lugar, copia] of COPIAS)
@@ -129,7 +132,7 @@ export async function removeCopias(tx: Tx, alvo: Alvo, daLixeira: number) {
   const linhas = await esvaziarAuditoria(tx, alvo);
   counted.push(['auditoria', Object.keys(linhas).length]);
   const apagados = counted.filter(([, n]) => n > 0).map(([lugar, n]) => `${LUGARES[lugar]} (${n})`);
-  // Files are opened one by one, and texts gone through, once this is committed (tarefa.ts).
+  // Files are opened one by one, and texts searched, once this is committed (tarefa.ts).
   const depois = [LUGARES.arquivos, LUGARES.textos].map((lugar) => `${lugar} (em seguida)`);
   return { apagados: [...apagados, ...depois], linhas };
 }

@@ -7,10 +7,10 @@ import { snake } from '../../../contract/snake.ts';
 
 const linhaSchema = z.record(z.string(), z.unknown());
 
-/** As the audit shows a CPF. */
+/** Form of a CPF in the audit. */
 const isMaskedCpf = (number: string) => number.startsWith('***.');
 
-/** Whether a record is about a natural person. In: its columns, as the bin or the audit has them. */
+/** Returns whether a record is about a natural person; `linha` has its columns, as in the bin or the audit. */
 export function isOfPessoa(resource: Resource, linha: unknown): boolean {
   if (!falaDePessoas(resource)) return false;
   const columns = linhaSchema.parse(linha);

@@ -4,7 +4,7 @@ import type { Slices } from '../../files/slices.ts';
 import { type Formas, saysForma, todas } from './formas.ts';
 
 const MB = 1024 * 1024;
-/** A package of ours may hold far more than what strangers send: all of it is gone through, some of it in memory at a time. */
+/** Limits of our own packages, which may hold far more than uploads: all of it is searched, with part of it in memory at a time. */
 const LIMITS = {
   maxBytes: 2048 * MB,
   maxEntries: 70_000,
@@ -14,7 +14,7 @@ const LIMITS = {
   maxDepth: 4,
   maxNestedBytes: 64 * MB,
 };
-/** A workbook within a package is a package itself: larger ones are told of, unread. */
+/** A workbook within a package is itself a package: larger ones are reported as unread. */
 const MAX_PLANILHA = 128 * MB;
 
 export interface Procura {
@@ -22,10 +22,10 @@ export interface Procura {
   formas: Formas;
 }
 
-/** Whether the forms are in it; null: part of it could not be opened, and nothing was found in the rest. */
+/** Whether the file contains one of the forms; null when part of it could not be opened and the rest has no match. */
 export type Achou = boolean | null;
 
-/** Looks through a text that comes in pieces, in whichever of the usual encodings it is. */
+/** Searches a text that comes in chunks, in any of the usual encodings. */
 function farejador(formas: Formas) {
   const longest = Math.max(1, ...todas(formas).map((forma) => forma.length)) + 1;
   const decoders: { decoder: TextDecoder; tail: string }[] = [];
@@ -97,7 +97,7 @@ function emMemoria(parts: readonly Uint8Array[], size: number): Slices {
   return { size, read: async (offset, length) => bytes.slice(offset, offset + length) };
 }
 
-/** Whether a stored file, whatever it is packed in, says one of the forms. */
+/** Returns whether a stored file, also a packed one, contains one of the forms. */
 export async function findFormas(source: Slices, procura: Procura): Promise<Achou> {
   if (source.size === 0) return false;
   return isPacked(await source.read(0, 4)) ? noPacote(source, procura) : naTexto(source, procura.formas);

@@ -2,15 +2,15 @@ import { formatCpfCnpj, isCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../../contract/brasil/fold.ts';
 import { ELIMINADO } from '../../../contract/eliminacao.ts';
 
-/** What a person is called and numbered by, in every form in which texts have it, folded. */
+/** Names and numbers of a person, in every form in which texts contain them, folded. */
 export interface Formas {
-  /** Whole numbers with and without points, and e-mails: of nobody else. */
+  /** Full numbers with and without punctuation, and e-mails: unique to the person. */
   sinais: string[];
   /** Names: whole words, not a part of a longer one. */
   nomes: string[];
 }
 
-/** Shorter ones stand in too many texts that speak of somebody or something else. */
+/** Minimum length of a name: shorter ones occur in too many texts about other things. */
 const MENOR_NOME = 5;
 
 export function formasDe({
@@ -38,11 +38,11 @@ function hasWord(folded: string, nome: string): boolean {
   return false;
 }
 
-/** Whether a text, folded already, says one of the forms. */
+/** Returns whether an already folded text contains one of the forms. */
 export const saysForma = (folded: string, { sinais, nomes }: Formas): boolean =>
   sinais.some((sinal) => folded.includes(sinal)) || nomes.some((nome) => hasWord(folded, nome));
 
-/** The same value with what was erased in the place of each text that says one of the forms. */
+/** Returns a value with each text that contains one of the forms replaced. */
 export function semPessoa(value: unknown, formas: Formas): unknown {
   if (typeof value === 'string') return saysForma(fold(value), formas) ? ELIMINADO : value;
   if (Array.isArray(value)) return value.map((one) => semPessoa(one, formas));

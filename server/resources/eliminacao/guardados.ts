@@ -12,8 +12,8 @@ import type { Lixeira, NaLixeira } from '../lixeira.ts';
 const antesSchema = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * What is still known of a record that is in no bin any more: what the audit says it was when it was removed, its numbers masked.
- * Null where it was not removed, or is back.
+ * Returns what the audit still holds of a record that is no longer in the bin: its fields when it was removed, numbers masked. Null where
+ * it was not removed, or was restored.
  */
 async function naAuditoria(
   { tx, ator }: Pick<WriteContext, 'tx' | 'ator'>,
@@ -27,17 +27,17 @@ async function naAuditoria(
     ? []
     : await tx.select().from(auditoria).where(own).orderBy(desc(auditoria.sequencia)).limit(1);
   if (row?.acao !== 'REMOVE') return null;
-  // The audit is the tenant's: whoever does not act for its company has nothing to do with the record.
+  // The audit is the tenant's: an actor without access to the record's company may not see it.
   if (resource.scope === 'empresa' && !ator.empresas.some((one) => one === row.empresaId)) return null;
   const antes = Object.entries(antesSchema.parse(row.antes) ?? {});
   const linha = Object.fromEntries(antes.map(([key, value]) => [snake(key), value]));
   return { titulo: row.registro, linha, ligacoes: { proprias: {}, apontados: {} } };
 }
 
-/** `daLixeira`: how many rows of the bin it is. */
+/** A removed record; `daLixeira` is the number of its rows in the bin. */
 type Achado = NaLixeira & { daLixeira: number };
 
-/** Finds what is kept of a removed record, in the bin, or takes it out of there; past its term, in the audit alone. Throws 404. */
+/** Returns a function that reads a removed record in the bin, or takes it out; past its term, it reads the audit. Throws 404. */
 export function guardadosDe(resource: Resource, table: ResourceTable, lixeira: Lixeira) {
   return async (context: WriteContext, id: string, act: 'ver' | 'tirar'): Promise<Achado> => {
     try {

@@ -8,7 +8,7 @@ import { com, ids as uuids } from './listas.ts';
 
 const tocadaSchema = z.object({ importacaoId: z.uuid(), arquivoId: z.uuid().nullable() });
 
-/** Imports forget the file that they came in, and what they show of it. */
+/** Clears the file of imports, and their previews and samples of it. */
 const esquecer = (tx: Tx, which: SQL) =>
   tx.execute(sql`
     update importacoes i set arquivo_id = null, vista = null, correcoes = '[]',
@@ -16,7 +16,7 @@ const esquecer = (tx: Tx, which: SQL) =>
                         from jsonb_array_elements(i.colunas) with ordinality e(c, n))
      where ${which}`);
 
-/** What came in by a file forgets it: of a register, or of payments. */
+/** Clears the references to a file in imports of registers and of payments. */
 export async function esquecerArquivo(tx: Tx, arquivoId: string): Promise<void> {
   await esquecer(tx, sql`i.arquivo_id = ${arquivoId}`);
   await emTodas(tx, () =>
@@ -27,9 +27,8 @@ export async function esquecerArquivo(tx: Tx, arquivoId: string): Promise<void> 
 }
 
 /**
- * Takes the person out of the imports of the register: of each row that is about the record, or says one of its numbers or
- * e-mails, only its place stays, and nothing is written or taken back by it any more; the file that it came in goes. A refused row
- * may know no more than a name. Out: how many imports were touched.
+ * Erases the person from the register's imports and returns how many changed. Rows that name the record, its numbers or e-mails (rejected
+ * rows: also its name) are reduced to their position, and can no longer be applied or undone; their file is removed.
  */
 export async function removeFromImportacoes(
   tx: Tx,

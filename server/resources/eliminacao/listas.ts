@@ -5,5 +5,5 @@ export const ids = (list: readonly string[]): SQL => sql`${sql.param([...list])}
 
 export const textos = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
 
-/** What `like any` takes for texts that hold one of these. */
+/** Returns patterns for `like any` that match texts containing one of these. */
 export const com = (list: readonly string[]): SQL => textos(list.map((text) => `%${escapeLike(text)}%`));

@@ -37,7 +37,7 @@ import { eliminarDosArquivos } from './tarefa.ts';
 const COMPANY =
   'Este registro é de uma pessoa jurídica: a LGPD protege pessoas naturais. Ele sai da lixeira no fim do prazo.';
 
-/** In: a record of the bin. Out: the names of its filled fields. Throws for one that is about a company. */
+/** Returns the labels of the filled fields of a record of the bin. Throws 400 for a record about a company. */
 function camposDe(resource: Resource, { linha }: NaLixeira): string[] {
   if (!isOfPessoa(resource, linha)) throw new ApiProblem('REQUISICAO_INVALIDA', COMPANY);
   return Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -46,7 +46,7 @@ function camposDe(resource: Resource, { linha }: NaLixeira): string[] {
   });
 }
 
-/** Throws 400 where the reason, which stays, says what is to go. */
+/** Throws 400 when the reason, which is stored, contains data to be erased. */
 function requireNotTold(motivo: string, { sinais, titulos }: Alvo): void {
   const digits = motivo.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
   const told = [...sinais, ...titulos].some((text) => fold(motivo).includes(fold(text)));
@@ -56,7 +56,10 @@ function requireNotTold(motivo: string, { sinais, titulos }: Alvo): void {
   });
 }
 
-/** Erases what is kept of a person whose record was removed, also once the bin let go of it: seen first, with a reason, by whoever may, and with a proof. */
+/**
+ * Returns the routes that erase the stored data of a person whose record was removed, also after it left the bin: preview, and erasure with
+ * a reason and a proof, by a user with the permission.
+ */
 export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixeira: Lixeira): Route[] {
   const achar = guardadosDe(resource, table, lixeira);
   const company = resource.scope === 'empresa' ? ('several' as const) : undefined;
@@ -89,7 +92,7 @@ export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixei
       ...needs,
       method: 'post',
       path,
-      // The proof names whom it was about: it is kept nowhere.
+      // The proof names the person: it is never stored.
       secret: true,
       body: eliminarSchema,
       doc: {

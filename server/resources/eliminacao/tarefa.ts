@@ -14,7 +14,7 @@ const parametros = z.object({
   registroId: z.uuid(),
   fundamento: z.string(),
   motivo: z.string(),
-  /** Emptied with the end of the task: nothing keeps what was erased. */
+  /** Emptied at the end of the task, so that erased data are not stored. */
   formas: z.object({ sinais: z.array(z.string()), nomes: z.array(z.string()) }),
 });
 type Parametros = z.output<typeof parametros>;
@@ -23,7 +23,7 @@ const NADA: Formas = { sinais: [], nomes: [] };
 const amostraSchema = z.object({ id: z.uuid(), amostra: z.instanceof(Uint8Array) });
 const idSchema = z.object({ id: z.uuid() });
 
-/** Samples of layouts, one by one: of one that holds the person neither the file stays nor what it is read as. Out: how many. */
+/** Clears samples of layouts, one by one, that contain the person: the file and its expected values. Returns how many. */
 async function amostras(run: TaskRun, formas: Formas): Promise<number> {
   const rows = await run.step(({ tx }) =>
     rowsOf(tx, sql`select id from layouts_versoes where amostra is not null`),
@@ -99,8 +99,8 @@ const esquecerFormas = (tx: Tx, id: string) =>
   );
 
 /**
- * Goes through what is stored of a tenant for a person whose record was erased: files that were made or sent, samples of layouts, texts and
- * names. Only what holds the person goes. Nothing but the run itself knows for whom it looks, and that goes with its end.
+ * Task that searches the stored data of a tenant for a person whose record was erased: created or uploaded files, samples of layouts, texts
+ * and names. Only data of the person are removed. Only the task stores whom it searches for, until its end.
  */
 export const eliminarDosArquivos: TaskKind<Parametros> = {
   tipo: 'ELIMINA_DOS_ARQUIVOS',

@@ -7,15 +7,18 @@ import { emTodas } from './emTodas.ts';
 import { type Formas, saysForma, semPessoa, todas } from './formas.ts';
 import { com } from './listas.ts';
 
-/** Columns in which people wrote, or which tell what a file was called or held. */
+/** Columns with text that users wrote, or with the name or content of files. */
 interface Lugares {
   textos: readonly string[];
   jsons: readonly string[];
-  /** Rows of which alone they are looked through. */
+  /** Condition of the only rows that are searched. */
   so?: SQL;
 }
 
-/** Of tables that no law keeps; of what a record itself says, `alvo` and `copias` take care (tests/resources/eliminacaoTudo.test.ts walks all). */
+/**
+ * Tables that no law requires to preserve. Data of the record itself are handled by `alvo` and `copias`
+ * (tests/resources/eliminacaoTudo.test.ts checks all).
+ */
 const TEXTOS: Readonly<Record<string, Lugares>> = {
   tarefas: {
     textos: ['titulo', 'resumo'],
@@ -35,7 +38,7 @@ const TEXTOS: Readonly<Record<string, Lugares>> = {
 
 const rowSchema = z.looseObject({ id: z.uuid() });
 
-/** Takes the person out of what people wrote and of names of files. Out: how many rows. */
+/** Erases the person from texts that users wrote and from file names. Returns how many rows changed. */
 export const cleanTextos = (tx: Tx, formas: Formas): Promise<number> =>
   emTodas(tx, async () => (await cleanTables(tx, formas)) + (await esquecerRespostas(tx, formas)));
 
@@ -77,7 +80,7 @@ async function cleanTables(tx: Tx, formas: Formas): Promise<number> {
 
 const respostaSchema = z.object({ ator: z.uuid(), chave: z.string(), dito: z.string() });
 
-/** Answers that are kept to be given again, and say the person. Out: how many. */
+/** Removes stored responses of repeatable requests that contain the person. Returns how many. */
 async function esquecerRespostas(tx: Tx, formas: Formas): Promise<number> {
   const found = await rowsOf(
     tx,
@@ -93,14 +96,14 @@ async function esquecerRespostas(tx: Tx, formas: Formas): Promise<number> {
   return own.length;
 }
 
-/** Acts on files, views and what was made in the background: of those the audit names the files and what was asked of a list. */
+/** Acts on files, views and background work: their audit rows contain file names and filters of lists. */
 const ATOS = sql`(recurso in ('visoes', 'arquivos', 'importacoes', 'pagamentos_importacoes', 'tarefas', 'baixas_log', 'documentos', 'nfses', 'layouts', 'pagamentos_pedidos')
   or acao in ('EXPORTA', 'BAIXA', 'BAIXA_PACOTE', 'IMPORTA', 'ENVIA_ARQUIVO'))`;
 
 const atoSchema = z.object({ id: z.uuid(), dito: z.string() });
 const linhaSchema = z.object({ linha: z.uuid(), resumo: z.string() });
 
-/** Empties what the audit says of the person where it tells of files and views. Out: what each row is now, by its id. */
+/** Empties the audit rows about files and views that contain the person. Returns the new digest of each row, by its id. */
 export async function cleanAuditoria(tx: Tx, formas: Formas): Promise<Record<string, string>> {
   const dito = sql`farol_fold(registro || ' ' || coalesce(antes::text, '') || ' ' || coalesce(depois::text, ''))`;
   const found = await rowsOf(

@@ -15,7 +15,7 @@ const filtroSchema = z.record(z.string(), z.unknown());
 const textosDe = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(textosDe) : [];
 
-/** Whether a value that is asked for says the person: a number however it is written, otherwise a name or an e-mail. */
+/** Returns whether a filter's value contains the person: a number in any format, otherwise a name or an e-mail. */
 function procura(value: unknown, formas: Formas): boolean {
   return textosDe(value).some((text) => {
     const number = normalizeTaxNumber(text);
@@ -23,11 +23,11 @@ function procura(value: unknown, formas: Formas): boolean {
   });
 }
 
-/** Whether a filter, read as the list reads it, asks for the person: by what is searched for, a text, an e-mail or a number. */
+/** Returns whether a filter, parsed as the list parses it, searches for the person: by search text, text field, e-mail or number. */
 function asksForPessoa(resource: Resource | undefined, filtro: unknown, formas: Formas): boolean {
   return Object.entries(filtroSchema.parse(filtro)).some(([key, value]) => {
     const asked = resource && questionOfKey(resource, key, value);
-    // What no list knows any more is looked at as any text is.
+    // Fields that no list has any more are checked as any text is.
     if (!asked) return procura(value, formas);
     const { field } = asked;
     const tells = isTaxNumberField(field) || ['text', 'longText', 'email'].includes(field.kind);
@@ -35,7 +35,7 @@ function asksForPessoa(resource: Resource | undefined, filtro: unknown, formas: 
   });
 }
 
-/** Removes the views that ask for the person; one that is only called so gets another name. Out: how many. */
+/** Removes the views that search for the person; a view that only has the name gets another one. Returns how many changed. */
 export async function removeVisoes(tx: Tx, resources: readonly Resource[], formas: Formas): Promise<number> {
   const { id, recurso, nome, filtro } = visoes;
   let touched = 0;

@@ -17,7 +17,7 @@ export interface Exportavel {
 }
 
 /**
- * Audits an export and answers it at once, streamed in lots once the transaction has ended, so that memory stays flat and no
+ * Audits an export and returns its response, streamed in batches once the transaction has ended, so that memory stays flat and no
  * connection is held in between.
  */
 export async function exportaDireto(

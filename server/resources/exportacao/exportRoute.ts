@@ -5,7 +5,7 @@ import { countLookups } from '../revealLimit.ts';
 import { type Exportavel, exportaDireto } from './direta.ts';
 import { pedida } from './pedido.ts';
 
-/** `GET /v1/{resource}/exportar`: all that matches, as CSV, streamed in batches so that memory stays flat. */
+/** Returns `GET /v1/{resource}/exportar`: all matching rows as CSV, streamed in batches so that memory stays flat. */
 export function exportRoute(lista: Exportavel, access: ActorNeeds): Route {
   const { resource } = lista;
   return actorRoute(

@@ -12,26 +12,26 @@ import type { Repository } from '../repository.ts';
 import type { Nomeia } from './nomes.ts';
 import { celulaDe, colunaDe } from './planilha.ts';
 
-/** Rows of one transaction. */
+/** Maximum number of rows per transaction. */
 const LOTE = 1000;
 const BOM = '\ufeff';
 const encoder = new TextEncoder();
 
-/** What leaves of a list, in which order. */
+/** Rows and columns of a list to export, in order. */
 export interface Lista {
   resource: Resource;
   rows: Repository;
   selection: Pick<ListQuery, 'filter' | 'sort' | 'empresas' | 'semFiltro'>;
   colunas: readonly string[];
-  /** Tax numbers are whole. */
+  /** Tax numbers are unmasked. */
   reveal: boolean;
   nomeia: Nomeia;
 }
 
-/** Runs a short transaction of who acts. */
+/** Runs a short transaction of the actor. */
 export type Le = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** All rows as they are shown, lot by lot, each lot in a transaction of its own. */
+/** Yields all rows as shown, in batches, each read in a separate transaction. */
 async function* lotes(
   { resource, rows, selection, colunas, reveal, nomeia }: Lista,
   le: Le,
@@ -56,7 +56,7 @@ async function* lotes(
   }
 }
 
-/** The columns of the file with their titles: what can come back by import says of which record each row is. */
+/** Returns the columns of the file with their titles; rows that can be imported again have the id of their record. */
 function columnsOf({ resource, colunas }: Lista): [key: string, titulo: string][] {
   const shown = colunas.map((key): [string, string] => [key, resource.fields[key]?.label ?? key]);
   return resource.importable || resource.identified ? [...shown, [RECORD_ID.key, RECORD_ID.label]] : shown;
@@ -82,13 +82,13 @@ function comoXlsx(lista: Lista, le: Le, feita: Feita): AsyncGenerator<Uint8Array
 }
 
 interface Feita extends Pick<Deps, 'deflate'> {
-  /** When it was asked for. */
+  /** Time of the request. */
   instant: Date;
-  /** Told of each lot, once its rows are written. */
+  /** Called after each batch is written, with its number of rows. */
   escritas?: (quantas: number) => Promise<void>;
 }
 
-/** The bytes of the file, as they are asked for. */
+/** Returns the bytes of the file, made as they are read. */
 export const bytesDaLista = (
   formato: FormatoExportacao,
   lista: Lista,
@@ -96,7 +96,7 @@ export const bytesDaLista = (
   feita: Feita,
 ): AsyncGenerator<Uint8Array> => (formato === 'CSV' ? comoCsv(lista, le, feita) : comoXlsx(lista, le, feita));
 
-/** What the file is called, and of which type it is. */
+/** Returns the name and the media type of the file. */
 export const arquivoDaLista = (formato: FormatoExportacao, { name }: Resource, instant: Date) => ({
   nome: `${name}-${instant.toISOString().slice(0, 10)}.${formato.toLowerCase()}`,
   tipo: formato === 'CSV' ? 'text/csv; charset=utf-8' : TIPO_XLSX,

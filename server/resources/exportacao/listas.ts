@@ -4,7 +4,10 @@ import type { Catalogue } from '../catalogue.ts';
 import { repository } from '../repository.ts';
 import type { Exportavel } from './direta.ts';
 
-/** Out: what finds the list of a resource by its name, with its company where rows belong to one; null where there is none. */
+/**
+ * Returns a function that finds the list of a resource by its name, with the company column where rows belong to one; null where there is
+ * none.
+ */
 export function listasDe(catalogue: Catalogue): (recurso: string) => Exportavel | null {
   const made = new Map<string, Exportavel>();
   const make = (declared: Resource): Exportavel | null => {

@@ -13,13 +13,13 @@ import { nomesNaLinha } from '../nomeaveis.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import { repository } from '../repository.ts';
 
-/** Names remembered of one field: those of the next rows are mostly the same. */
+/** Maximum number of cached names of one field: the next rows mostly have the same. */
 const REMEMBERED = 10_000;
 
-/** Puts names in the place of ids, in rows of one transaction. */
+/** Replaces ids by names, in rows of one transaction. */
 export type Nomeia = (tx: Tx, rows: readonly Row[]) => Promise<Row[]>;
 
-/** How ids of another resource are named; what may not be seen, or is no more, stays an id. */
+/** Returns the names of another resource's ids; a record that is removed or may not be seen stays an id. */
 function namesOf({ resources, tables, rules }: Catalogue, ator: Actor, to: string) {
   const resource = resources.find(({ name }) => name === to);
   const table = tables[to];
@@ -41,8 +41,8 @@ function namesOf({ resources, tables, rules }: Catalogue, ator: Actor, to: strin
 }
 
 /**
- * How the ids in the columns of an export are named: companies by name and number, since two may bear one name; what an import
- * reads back by a name that is of one record; others by what they are called. In: a transaction of who acts.
+ * Returns how the ids in the columns of an export are named: companies by name and number, as two may share a name; importable references
+ * by a name that is unique; others by title. `tx` is a transaction of the actor.
  */
 export async function nomeador(
   tx: Tx,

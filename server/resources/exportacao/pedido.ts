@@ -9,20 +9,20 @@ import type { AuditEntry } from '../../http/audit.ts';
 import { type ListQuery, parseListQuery } from '../listQuery.ts';
 import { mayReveal, type Row } from '../present.ts';
 
-/** What is asked of a list, by whoever asks, as it holds at this moment. */
+/** Requested rows and columns of a list, as the actor sees them now. */
 export interface Pedida {
   selection: Pick<ListQuery, 'filter' | 'sort' | 'empresas' | 'semFiltro'>;
   colunas: string[];
-  /** Those of them whose tax numbers are whole. */
+  /** Those columns whose tax numbers are unmasked. */
   inteiros: string[];
   reveal: boolean;
-  /** Rows of several companies are seen. */
+  /** Rows of several companies are visible. */
   varias: boolean;
 }
 
 type Seen = Pick<Actor, 'empresas' | 'tenantInteiro' | 'tenantId' | 'permissoes' | 'profile' | 'modulos'>;
 
-/** Reads what is asked for, as a list is. Throws 400 with the reason. */
+/** Parses the query of an export, as a list does. Throws 400 with the reason. */
 export function pedida(resource: Resource, query: URLSearchParams, now: Date, seen: Seen): Pedida {
   const { filter, sort, empresas, semFiltro, colunas: asked } = parseListQuery(resource, query, now, seen);
   const varias = seen.empresas.length > 1;
@@ -33,7 +33,7 @@ export function pedida(resource: Resource, query: URLSearchParams, now: Date, se
   return { selection, colunas, inteiros, reveal, varias };
 }
 
-/** The same as the query of a list has it. */
+/** Returns the body of an export as the query of a list. */
 export function consultaDe({ filter = {}, sort, colunas }: Omit<ExportarLista, 'recurso' | 'formato'>) {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), colunas: JSON.stringify(colunas) });
   if (sort) query.set('sort', JSON.stringify(sort));
@@ -41,12 +41,12 @@ export function consultaDe({ filter = {}, sort, colunas }: Omit<ExportarLista, '
 }
 
 /**
- * The daily limit is for numbers looked up one by one, where each row names its record. An export answers for itself:
- * its row says who took which columns whole, of how many records, and by which filter.
+ * Why an export does not count: the daily limit is for numbers looked up one by one, where each audit row names its record. The export's
+ * row stores who exported which unmasked columns, how many records, and the filter.
  */
 const NOT_COUNTED = 'Fora do limite diário de revelações: a exportação inteira responde por este registro.';
 
-/** A filter as the audit stores it: what was searched for, without whole tax numbers. */
+/** Returns a filter as the audit stores it, without full tax numbers. */
 export function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
   const masked = Object.entries(filter).map(([name, value]) => {
     const field = resource.fields[name];
@@ -57,7 +57,7 @@ export function auditedFilter(resource: Resource, filter: ListQuery['filter']): 
   return Object.fromEntries(masked);
 }
 
-/** The audit row of an export. In: how many records it is of, where that is known; it must be where numbers are whole. */
+/** Returns the audit row of an export. `known.registros`, the number of records, is required where numbers are unmasked. */
 export const auditada = (
   resource: Resource,
   { selection, colunas, inteiros, varias }: Pedida,

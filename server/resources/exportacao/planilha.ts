@@ -5,9 +5,9 @@ import type { Field } from '../../../contract/field.ts';
 import type { CelulaXlsx } from '../../files/xlsxOut/celulas.ts';
 import type { ColunaXlsx } from '../../files/xlsxOut/partes.ts';
 
-/** Beyond so many digits a spreadsheet loses the last ones: there a number is text. */
+/** A spreadsheet loses digits beyond this many: such a number becomes text. */
 const DIGITS = 15;
-/** Days before this one are counted in two ways, or not at all. */
+/** Spreadsheets disagree on days before this one, or do not support them. */
 const FIRST_DAY = '1900-03-01';
 const TEXT = '@';
 
@@ -18,7 +18,7 @@ function momentCell(field: Field, value: unknown, clock: string | null): CelulaX
   return clock === null || clock < FIRST_DAY ? plainText(field, value) : moment(clock);
 }
 
-/** A value as a cell of its own type: numbers, days and moments as such; whatever has zeros on its left is text. */
+/** Returns a value as a typed cell: numbers, dates and times as such; values with leading zeros as text. */
 export function celulaDe(field: Field | undefined, value: unknown): CelulaXlsx {
   if (value === null || value === undefined || value === '') return null;
   if (!field) return sheetText(String(value));
@@ -34,7 +34,7 @@ export function celulaDe(field: Field | undefined, value: unknown): CelulaXlsx {
       return text < FIRST_DAY ? plainText(field, value) : moment(`${text}T00:00`);
     case 'instant':
       return momentCell(field, value, saoPauloClock(text));
-    // By the clock of the document, which a spreadsheet has no place for.
+    // By the document's own clock: a spreadsheet has no offset.
     case 'momento':
       return momentCell(field, value, relogioDe(text).slice(0, 16));
     default:
@@ -60,7 +60,7 @@ function formatoDe(field: Field | undefined): string {
   }
 }
 
-/** Characters that the values of a kind mostly have. */
+/** Usual number of characters of each kind. */
 const LARGURAS: Readonly<Record<Field['kind'], number>> = {
   text: 30,
   longText: 60,
@@ -84,7 +84,7 @@ const LARGURAS: Readonly<Record<Field['kind'], number>> = {
   boolean: 8,
 };
 const ID = 38;
-/** Beside a title stands the sign of its filter. */
+/** Room for the filter button beside a title. */
 const SIGN = 4;
 const WIDEST = 60;
 
@@ -94,7 +94,7 @@ function larguraDe(field: Field | undefined, titulo: string): number {
   return Math.min(WIDEST, Math.max(most, titulo.length + SIGN));
 }
 
-/** How the column of a field looks. */
+/** Returns the appearance of a field's column. */
 export const colunaDe = (field: Field | undefined, titulo: string): ColunaXlsx => ({
   titulo,
   largura: larguraDe(field, titulo),

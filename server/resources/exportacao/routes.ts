@@ -28,10 +28,12 @@ import { exportListaTask } from './tarefa.ts';
 const tag = 'Exportações';
 const files = ['text/csv', TIPO_XLSX];
 
-/** Rows of lists as files: at once where they are few, otherwise written in the background and fetched until they expire. */
+/**
+ * Returns the routes that export rows of lists as files: few in the response, many in the background, for download until the file expires.
+ */
 export function exportacaoRoutes(catalogue: Catalogue): Route[] {
   const found = listasDe(catalogue);
-  /** Throws 404 where there is no such list, 403 where who asks may not read it. */
+  /** Throws 404 where there is no such list, 403 where the actor may not read it. */
   const requireLista = ({ ator }: Pick<ActorContext, 'ator'>, recurso: string): Exportavel => {
     const lista = found(recurso);
     if (!lista) throw new ApiProblem('NAO_ENCONTRADO', 'Esta lista não existe.');
@@ -60,7 +62,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
       const { ator } = context;
       const lista = requireLista(context, pedido.recurso);
       const { resource } = lista;
-      // Beside the breadth a company is chosen still: several that are seen say that it is of all.
+      // With all companies selected, one may still be chosen: several visible ones mean all.
       const todas = ator.empresaId === null ? ator.empresas.length > 0 : ator.empresas.length > 1;
       if (resource.scope === 'empresa') requireCompany(ator, { company: 'several' }, { todas });
       const asked = pedida(resource, consultaDe(pedido), context.now, ator);
@@ -105,7 +107,10 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
   return [pedir, baixar];
 }
 
-/** Whether so many rows match that nobody waits for them. Who acts in tenants of others has no tasks there: all is answered at once. */
+/**
+ * Returns whether too many rows match for a direct response. An administrator in a tenant of others has no tasks there: all is sent
+ * directly.
+ */
 async function isLarge(
   { tx, ator }: ActorContext,
   { resource, rows }: Exportavel,

@@ -17,9 +17,9 @@ import { auditada, consultaDe, pedida } from './pedido.ts';
 
 const parametrosDaExportacao = z.object({
   pedido: exportarListaSchema,
-  /** It is about all companies that who asked may act for; otherwise about the chosen one. */
+  /** About all companies that the requesting actor may act for; otherwise about the chosen one. */
   todas: z.boolean(),
-  /** Of them, those whose rows may be in it; null where rows belong to none. */
+  /** Companies whose rows may be in it; null where rows belong to none. */
   empresas: z.array(z.uuid()).nullable(),
   arquivoId: z.uuid(),
   usuarioId: z.uuid().nullable(),
@@ -38,16 +38,16 @@ function daLista(listas: Listas, { pedido }: Parametros): Exportavel {
   return lista;
 }
 
-/** What must be the same from the first row to the last: a file is of one person with one set of rights. */
+/** Must stay the same from the first row to the last: a file is of one actor with one set of permissions. */
 const vistoPor = (ator: Actor): string => JSON.stringify([mayReveal(ator), [...ator.empresas].sort()]);
 
 const CHANGED =
   'As suas empresas ou os seus direitos mudaram enquanto o arquivo era escrito. Exporte a lista de novo.';
 
-/** Who acts, seeing no company more than when it was asked for. */
+/** Returns the actor, limited to the companies of the request. */
 function asAsked(ator: Actor, { empresas }: Parametros): Actor {
   const seen = ator.empresas.filter((id) => !empresas || empresas.includes(id));
-  // The same array says that no filter is needed.
+  // The same array means that no filter is needed.
   return seen.length === ator.empresas.length ? ator : { ...ator, empresas: seen };
 }
 
@@ -109,7 +109,7 @@ async function exportRows(run: TaskRun, asked: Parametros, lista: Exportavel): P
   };
 }
 
-/** Writes rows of a list to a file that stays for some days, with the rights that who asked holds meanwhile. */
+/** Returns the task that writes rows of a list to a file stored for some days, with the current permissions of the requesting actor. */
 export const exportListaTask = (listas: Listas): FileTask<Parametros> => ({
   tipo: 'EXPORTA_LISTA',
   guard: {},

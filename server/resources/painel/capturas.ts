@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/database.ts';
 import { readCobertura } from '../../fiscal/cobertura/read.ts';
 import { idsOf, type Leitura } from './contexto.ts';
 
-/** Companies that are named; more are counted. */
+/** Maximum number of companies that are named; the rest are counted. */
 const SHOWN = 5;
 
 const sourceSchema = z.object({
@@ -18,7 +18,7 @@ const sourceSchema = z.object({
   automaticas: z.int(),
 });
 
-/** How the searches stand, by the same reading as the page that they lead to. Null where the person sees no documents. */
+/** Returns the state of the searches, by the same query as their page. Null where the user sees no documents. */
 export async function readCapturas(leitura: Leitura): Promise<Capturas | null> {
   const { tx, ator, empresas } = leitura;
   const seen = especieSchema.options.filter((especie) => isAllowed(ator, especies[especie].ver));

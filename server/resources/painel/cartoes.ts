@@ -6,10 +6,10 @@ import type { PersonContext } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { repository } from '../repository.ts';
 
-/** Of what no sums are kept: beyond this many rows a card says 'more than'. */
+/** Maximum count without stored sums: beyond it a card shows 'more than'. */
 const MOST = 10_000;
 
-/** How many there are of what the person may see: of the chosen company, or of all where all are seen. */
+/** Returns the counts of the records that the user may see: of the chosen company, or of all where all are selected. */
 export async function readCartoes(
   { tx, ator }: PersonContext,
   { resources, tables, rules }: Catalogue,

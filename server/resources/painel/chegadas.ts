@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const rowSchema = z.object({ especie: especieSchema, total: z.int(), centavos: z.coerce.number() });
 const TABLES = { NFE: 'nfes', CTE: 'ctes', NFSE: 'nfses' } as const;
 
-/** What came to all companies of the person since the last visit, by kind. Null where no kind is the person's to see. */
+/** Returns the arrivals since the last visit in all companies of the user, by kind. Null where the user may see no kind. */
 export async function readChegadas(
   { tx, ator, empresas, now }: Leitura,
   visita: Visita,
@@ -23,7 +23,7 @@ export async function readChegadas(
   );
   if (seen.length === 0) return null;
   const last = sinceOf(visita, now);
-  // What was there at the last visit was seen then.
+  // Rows of the last visit's own instant were seen then.
   const desde = last ? new Date(last.getTime() + 1) : new Date(now.getTime() - DAY);
   const parts = seen.map(
     (

@@ -23,7 +23,7 @@ import type { Visita } from './visita.ts';
 type Data = Pick<Painel, Parte>;
 type Readers = { [P in Parte]: (leitura: Leitura) => Promise<Data[P]> };
 
-/** What nobody asked for, may see, or could read. */
+/** Values of sources that were not requested, may not be seen, or failed. */
 const NOTHING: Data = {
   prazos: null,
   certificados: [],
@@ -60,12 +60,12 @@ const readers = (catalogue: Catalogue, chosen: PersonContext, visita: Visita): R
   capturas: readCapturas,
 });
 
-/** What of the chosen company is told is read before the transaction sees all of the person's. */
+/** Sources about the chosen company, read before the transaction sees all of the user's. */
 const OF_CHOSEN: readonly Parte[] = ['cartoes'];
 
 /**
- * Reads the sources that were asked for, each behind a savepoint: one that fails, or takes too long, is named, and takes nothing
- * of the others with it. Throws only where the database itself is gone.
+ * Reads the requested sources, each behind a savepoint: one that fails or times out is listed in `falhas` and does not affect the others.
+ * Throws only where the database itself is down.
  */
 export async function readPartes(
   context: PersonContext,

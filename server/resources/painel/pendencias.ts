@@ -13,12 +13,12 @@ import { filas } from '../../fiscal/parados/filas.ts';
 import { idsOf, type Leitura } from './contexto.ts';
 
 const WEEK = 7 * 86_400_000;
-/** Tasks that are named; more are counted. */
+/** Maximum number of tasks that are listed; the rest are counted. */
 const SHOWN = 5;
 
 const rowSchema = z.object({ o: z.string(), total: z.int() });
 
-/** The person's own tasks that ended badly within a week, and those that wait for something. */
+/** Returns the user's own tasks that ended badly within a week, and those that wait for something. */
 async function readTarefas({ tx, ator, now }: Leitura) {
   const { id, titulo, estado, resumo, aguardando, link, criadoEm, encerradaEm } = tarefas;
   const recent = gt(criadoEm, new Date(now.getTime() - WEEK));
@@ -50,7 +50,10 @@ async function readTarefas({ tx, ator, now }: Leitura) {
   return { tarefas: itens, totalTarefas: rows[0]?.total ?? 0 };
 }
 
-/** What failed or waits for the person: own tasks, manifestations that nothing tries any more, what could not be read, silent services. */
+/**
+ * Returns what failed or waits for the user: own tasks, manifestations that are no longer retried, unreadable documents, services that do
+ * not answer.
+ */
 export async function readPendencias(leitura: Leitura): Promise<Pendencias> {
   const { tx, ator, empresas, deps, now } = leitura;
   const own = await readTarefas(leitura);
@@ -58,7 +61,7 @@ export async function readPendencias(leitura: Leitura): Promise<Pendencias> {
   const seen = especieSchema.options.filter((especie) => isAllowed(ator, especies[especie].ver));
   const ids = idsOf(empresas);
   const most = sql.raw(String(TETO_PAINEL + 1));
-  // By the conditions of the lists that each leads to.
+  // By the conditions of the lists that each links to.
   const stopped = seen.map(
     (especie) => sql`select 'parados' as o, count(*)::int as total ${filas[especie].em(ids)}`,
   );
@@ -67,7 +70,7 @@ export async function readPendencias(leitura: Leitura): Promise<Pendencias> {
       from (select 1 ${naoLidosEm(especie, ids)} limit ${most}) c`,
   );
   const counts = [...stopped, ...unread];
-  // Who sees no kind of document has nothing to be counted.
+  // A user who sees no kind of document has nothing to count.
   const counted = counts.length > 0 ? await rowsOf(tx, sql.join(counts, sql` union all `)) : [];
   const rows = z.array(rowSchema).parse(counted);
   const servicos = [...(await servicosParados(tx, deps))].map(([servico, parado]) =>

@@ -20,13 +20,13 @@ const rowSchema = z.object({
   minhas: z.int(),
 });
 
-/** Acts of one company that are looked at, the newest first: more in two weeks tell nothing new. */
+/** Maximum number of acts of one company that are counted, the newest first: more in two weeks add no information. */
 const MOST = 5000;
 const codes = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-/** Ciência leaves the note where it is: it is no work done. */
+/** Ciência leaves the nota in the queue: it does not count as work. */
 const CONCLUSIVAS = CODIGOS.NFE.filter((codigo) => codigo !== '210210');
 
-/** What people did of one kind in one company since an instant. */
+/** Acts of users of one kind in one company since an instant. */
 const DONE: Readonly<Partial<Record<TipoTrabalho, SQL>>> = {
   NFE: sql`select criado_em, usuario_id from manifestacoes m where m.empresa_id = e.id and m.criado_em >= d.desde
     and m.estado = 'registrada' and m.c_stat <> '136' and m.tp_evento in (${codes(CONCLUSIVAS)}) order by m.criado_em desc, m.id`,
@@ -38,7 +38,7 @@ const DONE: Readonly<Partial<Record<TipoTrabalho, SQL>>> = {
     and m.desfeito_em is null order by m.criado_em desc, m.id`,
 };
 
-/** What was done in each of the last two weeks' days in all companies of the person. Null where no kind is the person's to see. */
+/** Returns what was done on each day of the last two weeks in all companies of the user. Null where the user may see no kind. */
 export async function readRitmo({ tx, ator, empresas, now }: Leitura): Promise<Ritmo | null> {
   const seen = TIPOS_TRABALHO.filter((tipo) => DONE[tipo] && seesTipo(ator, tipo));
   if (seen.length === 0) return null;

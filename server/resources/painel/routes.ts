@@ -27,7 +27,7 @@ const cartao = (chave: string, { rotulo, destino }: Numero, total: number): Pain
   link: enderecoDe(destino),
 });
 
-/** An administrator sees how many customers and people there are, never their registers. */
+/** Returns the counts of an administrator: customers and people, never their registers. */
 async function adminCards(tx: Tx): Promise<Painel['cartoes']> {
   const isCustomer = not(tenants.plataforma);
   const [counted] = await tx
@@ -45,7 +45,7 @@ async function adminCards(tx: Tx): Promise<Painel['cartoes']> {
 
 const partesSchema = z.array(z.enum(PARTES));
 
-/** The sources that are asked for; without any, those of what the person has chosen to see. */
+/** Returns the requested sources; null without the parameter: then those that the user chose to see. */
 function askedOf({ query }: Pick<PersonContext, 'query'>) {
   const named = query.get('partes');
   if (named === null) return null;
@@ -113,7 +113,7 @@ const visit = personRoute(
   },
 );
 
-/** The dashboard (docs/especificacao.md 7.2), and that it was seen. */
+/** Returns the routes of the dashboard (docs/especificacao.md 7.2): its data, and the mark that it was seen. */
 export function painelRoutes(catalogue: Catalogue): Route[] {
   return [see(catalogue), visit];
 }

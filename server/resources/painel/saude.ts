@@ -26,7 +26,7 @@ const silentSchema = z.object({ servico: z.string(), desde: z.coerce.date(), pro
 
 const tasksSchema = z.object({ tenant_id: z.uuid(), na_fila: z.int(), falhas: z.int() });
 
-/** Of each customer, tasks by how they stand; those that have none are left out. */
+/** Returns the tasks of each customer by state; customers without tasks are left out. */
 async function readTarefas(tx: Tx) {
   const { tenantId, estado } = tarefas;
   const rows = await rowsOf(
@@ -43,7 +43,9 @@ async function readTarefas(tx: Tx) {
   );
 }
 
-/** How the customers fare, in numbers: each counted as that customer (`farol_saude`), so that nothing of what they are is seen. */
+/**
+ * Returns the state of the customers in numbers: each is counted as that customer (`farol_saude`), so that none of their data are visible.
+ */
 async function readTenants({ tx, now }: PersonContext): Promise<Saude['tenants']> {
   const { id, nome, plano, parametros } = tenants;
   const named = await tx
@@ -78,7 +80,10 @@ async function readTenants({ tx, now }: PersonContext): Promise<Saude['tenants']
   });
 }
 
-/** What an administrator of the platform watches: customers, queues, routines with the backup, silent services, versions. */
+/**
+ * Returns what an administrator of the platform monitors: customers, queues, routines with the backup, services that do not answer,
+ * versions.
+ */
 export async function readSaude(context: PersonContext): Promise<Saude> {
   const { tx, deps, now } = context;
   const clientes = await readTenants(context);

@@ -11,11 +11,11 @@ import { FONTES } from '../../fila/fontes.ts';
 import { readResumoOfFila } from '../../fila/readResumoOfFila.ts';
 import type { Leitura } from './contexto.ts';
 
-/** Whether the person sees the work of a kind: as in the worklist. */
+/** Returns whether the user sees the work of a kind, as in the worklist. */
 export const seesTipo = (ator: Subject, tipo: TipoTrabalho): boolean =>
   isAllowed(ator, verNaFila[ESPECIE_DO_TRABALHO[tipo]]);
 
-/** What waits by kind in all companies of the person: the sums of the worklist. Null where no kind is the person's to see. */
+/** Returns the pending work by kind in all companies of the user: the sums of the worklist. Null where the user may see no kind. */
 export async function readTrabalho({ tx, ator, now }: Leitura): Promise<Trabalho | null> {
   const fontes = FONTES.filter(({ especie }) => isAllowed(ator, verNaFila[especie]));
   if (fontes.length === 0) return null;

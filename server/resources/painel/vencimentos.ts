@@ -29,17 +29,17 @@ const VER: Readonly<Record<Especie, Guard>> = {
   NFSE: especies.NFSE.agir,
 };
 
-/** Whether the person sees the list that a number leads to. */
+/** Returns whether the user sees the list that a number links to. */
 const seesEspecie = (ator: Subject, especie: Especie): boolean => isAllowed(ator, VER[especie]);
 
-/** What of one kind is surely due from a day on to another: as the list is filtered by `vencem` (contract/numeros.ts). */
+/** Open documents of a kind with a certain deadline, as the list is filtered by `vencem` (contract/numeros.ts). */
 const DUE = {
   NFE: { tabela: nfes, dia: nfes.prazo, aberto: prazoCerto(nfes) },
   CTE: { tabela: ctes, dia: ctes.prazo, aberto: prazoCerto(ctes) },
   NFSE: { tabela: nfses, dia: nfses.venceEm, aberto: inArray(nfses.estado, [...ESTADOS_NA_FILA]) },
 } as const;
 
-/** In: a kind, whose, and the days. Out: its rows by company and day, to the last document. */
+/** Returns the query for the documents of a kind by company and day, between two days (inclusive), with an exact count. */
 function porDia(especie: Especie, ids: SQL, [de, ate]: readonly [string, string]): SQL {
   const { tabela, dia, aberto } = DUE[especie];
   const said = sql`${tabela.empresaId} as empresa_id, ${dia} as dia, ${tabela.valor} as valor`;
@@ -50,8 +50,8 @@ function porDia(especie: Especie, ids: SQL, [de, ate]: readonly [string, string]
 }
 
 /**
- * What falls due in the next thirty days in all companies of the person, by company, kind and day, from the sums
- * that are kept. Null where none of it is the person's to see.
+ * Returns the deadlines of the next thirty days in all companies of the user, by company, kind and day, from stored sums. Null where the
+ * user may see none of it.
  */
 export async function readVencimentos({ tx, ator, empresas, now }: Leitura): Promise<Vencimentos | null> {
   const seen = especieSchema.options.filter((especie) => seesEspecie(ator, especie));

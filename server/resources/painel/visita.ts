@@ -4,22 +4,22 @@ import { type Own, writePreferencias } from '../../auth/preferencias.ts';
 import type { Tx } from '../../db/database.ts';
 import { preferencias } from '../../db/preferenceTables.ts';
 
-/** A person who comes back later than this visits anew; what came meanwhile is told until then. */
+/** Pause in milliseconds after which a user's return is a new visit; until then arrivals still show as new. */
 const PAUSE_MS = 30 * 60_000;
 
-/** When the dashboard was last on the screen, and up to when the visit before had seen it. */
+/** When the dashboard was last shown, and until when the previous visit had seen it. */
 export interface Visita {
   vistoEm: Date | null;
   anteriorEm: Date | null;
 }
 
-/** Out: since when what came is new to the person; null: never here before. */
+/** Returns since when arrivals are new to the user; null at the first visit. */
 export function sinceOf({ vistoEm, anteriorEm }: Visita, now: Date): Date | null {
   const isNewVisit = vistoEm !== null && now.getTime() - vistoEm.getTime() >= PAUSE_MS;
   return isNewVisit ? vistoEm : anteriorEm;
 }
 
-/** What the person chose to see, and the last visit. */
+/** Returns the user's choice of sources, and the last visit. */
 export async function readOwn(
   tx: Tx,
   { usuarioId }: Pick<Own, 'usuarioId'>,
@@ -37,7 +37,7 @@ export async function readOwn(
   return { preferencias: preferenciasDe(chosen), visita: { vistoEm, anteriorEm } };
 }
 
-/** The dashboard is on the screen: what came before this visit is told as new until the next one. */
+/** Records that the dashboard is shown: arrivals before this visit show as new until the next one. */
 export async function writeVisita(tx: Tx, own: Own, now: Date): Promise<void> {
   const { visita } = await readOwn(tx, own);
   const change = { painelVistoEm: now, painelAnteriorEm: sinceOf(visita, now) };

@@ -2,7 +2,7 @@ import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Motivo } from '../../../contract/unioes.ts';
 import { nomeComparado, parecidos } from './parecidos.ts';
 
-/** What of a record is compared. */
+/** Fields of a record that are compared. */
 interface Comparado {
   id: string;
   numero: string;
@@ -10,21 +10,21 @@ interface Comparado {
   contatos: readonly string[];
 }
 
-/** Two records that may be one, in a group led by the first. */
+/** Two possible duplicates, in a group led by the first. */
 export interface Par {
   lider: string;
   membro: string;
   motivos: Motivo[];
-  /** The place of the group: the likeliest first. */
+  /** Position of the group: the likeliest first. */
   ordem: number;
 }
 
 const MAX_PARES = 144;
 
-/** In: two ids. Out: the same text whichever comes first. */
+/** Returns a key of two ids, the same in either order. */
 export const chaveDoPar = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** How likely it is that two are one, the least the likeliest. A root alone says that they are branches. */
+/** Returns the likelihood of a duplicate, the lowest value the likeliest. A common root alone means branches. */
 function peso(motivos: ReadonlySet<Motivo>): number {
   const nome = motivos.has('NOME_IGUAL') ? 0 : motivos.has('NOME_PARECIDO') ? 1 : 2;
   const apoio = (motivos.has('RAIZ') ? 1 : 0) + (motivos.has('CONTATO') ? 1 : 0);
@@ -32,9 +32,8 @@ function peso(motivos: ReadonlySet<Motivo>): number {
 }
 
 /**
- * Groups of records that may be one: of the same root, or with names that are alike. A group is what one record, the first of
- * its kind, is like: never a chain of them. In: records by id, the pairs that somebody said are two, and what throws where nobody
- * waits for them any more.
+ * Returns groups of possible duplicates: of the same root, or with similar names. Members are similar to the group's leader, never chained.
+ * `dispensados` are the pairs that a user dismissed; `stop` throws when the result is no longer needed.
  */
 export async function groupRegistros(
   registros: readonly Comparado[],
@@ -72,8 +71,8 @@ interface Grupo {
 }
 
 /**
- * Each record leads, in order, those that it is like and that are in no group yet; one whose likes are all in groups joins the
- * first of these.
+ * Builds the groups: each record leads, in order, the similar ones that are in no group yet; one whose similar records all are in groups
+ * joins the first of these.
  */
 function estrelas(
   registros: readonly Comparado[],
@@ -116,7 +115,7 @@ function estrelas(
 const sameContact = (one: Comparado, other: Comparado) =>
   one.contatos.some((contato, at) => contato !== '' && contato === other.contatos[at]);
 
-/** Those of the same value, in order, by places; what is empty is like nothing. */
+/** Returns the positions of records by value, in order; empty values are left out. */
 function by(registros: readonly Comparado[], of: (one: Comparado) => string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [place, registro] of registros.entries()) {
@@ -129,7 +128,7 @@ function by(registros: readonly Comparado[], of: (one: Comparado) => string): Ma
   return found;
 }
 
-/** Pairs each of some with each of the others; of many, the first alone: so many are looked at from one of them. */
+/** Pairs each of some with each of the others; of too many, only the first: the others are compared through it. */
 function pairs(
   some: readonly number[],
   others: readonly number[],

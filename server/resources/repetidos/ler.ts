@@ -9,7 +9,7 @@ import { presentRow } from '../present.ts';
 import type { Repository } from '../repository.ts';
 
 const PAGINA = 20;
-/** Records of one group that are shown: what is more comes as these are seen to. */
+/** Maximum number of members shown per group: the rest follow once these are handled. */
 const MOSTRADOS = 12;
 
 const pedidoSchema = z.coerce.number().int().min(-1).catch(-1);
@@ -21,12 +21,12 @@ const parSchema = z.object({
   motivos: z.array(z.array(z.enum(MOTIVOS))),
 });
 
-/** Groups whose records are still there. */
+/** Groups whose records still exist. */
 const vivos = (resource: Resource, table: ResourceTable) => sql`
   from ${repetidos} p join ${table} l on l.id = p.lider join ${table} m on m.id = p.membro
  where p.recurso = ${resource.name} and p.dispensado_em is null`;
 
-/** One page of the groups of records that may be one, the likeliest first. In: where the page before ended. */
+/** Returns one page of the groups of possible duplicates, the likeliest first. `apos` is the position where the previous page ended. */
 export async function readRepetidosPage(
   tx: Tx,
   { resource, table, rows }: { resource: Resource; table: ResourceTable; rows: Repository },
@@ -67,7 +67,7 @@ export async function readRepetidosPage(
   };
 }
 
-/** Keeps for every two of some records that they are not one; those pairs are not shown again. */
+/** Dismisses every pair of these records as no duplicates; they are not shown again. */
 export async function dismissPares(
   tx: Tx,
   recurso: string,

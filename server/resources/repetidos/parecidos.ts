@@ -1,7 +1,7 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
 
-/** What says nothing of who it is: legal forms, what every other one does, and what joins words. */
+/** Words that do not identify a company: legal forms, common activities, and connecting words. */
 const VAZIAS = new Set([
   'ltda',
   'limitada',
@@ -32,7 +32,7 @@ const VAZIAS = new Set([
   'em',
 ]);
 
-/** A name as it is compared: folded, without punctuation and the words that say nothing; all of it when there are no others. */
+/** Returns a name for comparison: folded, without punctuation and unspecific words; with all words when there are no others. */
 export function nomeComparado(nome: string): string {
   const joined = fold(nome)
     .replace(/\b(s)\s*[./]\s*(a|s)\b\.?/g, '$1$2')
@@ -42,7 +42,7 @@ export function nomeComparado(nome: string): string {
   return (own.length > 0 ? own : words).join(' ');
 }
 
-/** Three letters in a row of each word, with where it begins and ends: as numbers, in order. */
+/** Returns the trigrams of each word, padded at start and end, as numbers. */
 export function trigramas(texto: string): number[] {
   const found = new Set<number>();
   for (const word of texto.split(' ')) {
@@ -56,18 +56,17 @@ export function trigramas(texto: string): number[] {
   return [...found];
 }
 
-/** From this part of their trigrams in common on, two names are alike. */
+/** Minimum share of common trigrams of two similar names. */
 export const PARECIDO = 0.7;
-/** What is in so many names leads nowhere: those are too many to be one another. */
+/** Maximum number of names compared per trigram: more are too many to be duplicates. */
 const MAX_LISTA = 100;
 
-/** The numbers in a name: what they tell apart, such as 'Posto Ipê 2' and 'Posto Ipê 3', no likeness makes one. */
+/** Returns the numbers in a name: names that differ in them, such as 'Posto Ipê 2' and 'Posto Ipê 3', are never similar. */
 const numerosDe = (nome: string) => (nome.match(/\d+/g) ?? []).join(' ');
 
 /**
- * Pairs of names that are alike: of those with the same numbers, `|common| / |all|` of their trigrams is PARECIDO or more. In:
- * compared names, each once, and what throws where nobody waits for them any more. Out: pairs of their places, the first before
- * the second.
+ * Returns pairs of similar names as positions, the lower first: with equal numbers and a trigram similarity `|common| / |all|` of at least
+ * PARECIDO. Names must be distinct, in compared form; `stop` throws when the result is no longer needed.
  */
 export async function parecidos(
   nomes: readonly string[],
@@ -86,8 +85,8 @@ export async function parecidos(
 }
 
 /**
- * Each name is compared only with those that share one of its rarest trigrams: any that is alike does (prefix filtering). Of each
- * trigram with the first MAX_LISTA, so that what it takes grows with the names alone, whatever they are made of.
+ * Compares each name only with those that share one of its rarest trigrams, as all similar ones do (prefix filtering). Of each trigram,
+ * only with the first MAX_LISTA names, so that the time grows only with the number of names.
  */
 async function alikeAmong(nomes: readonly string[], stop: () => void): Promise<[number, number][]> {
   const sets = nomes.map(trigramas);
@@ -120,7 +119,10 @@ async function alikeAmong(nomes: readonly string[], stop: () => void): Promise<[
   return pairs;
 }
 
-/** In: the trigrams of two names, those of the second from the rarest on: most that are unlike are told by the first few. */
+/**
+ * Returns whether two names are similar, from their trigrams; those of the second are sorted by rarity, so that most pairs are ruled out
+ * early.
+ */
 function alike(one: ReadonlySet<number>, other: readonly number[]): boolean {
   const wanted = (PARECIDO / (1 + PARECIDO)) * (one.size + other.length);
   if (Math.min(one.size, other.length) < PARECIDO * Math.max(one.size, other.length)) return false;

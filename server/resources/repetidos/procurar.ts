@@ -10,12 +10,12 @@ import { resourceTables } from '../catalogue.ts';
 import { columnOf } from '../columnTexts.ts';
 import { chaveDoPar, groupRegistros, type Par } from './grupos.ts';
 
-/** Records that one statement reads, and pairs that one writes. */
+/** Records per read statement, and pairs per write statement. */
 const LOTE = 5000;
 
 const parametros = z.object({ recurso: z.string() });
 
-/** The resource of a search, its table and what is compared. Throws where none of that name has repeated records. */
+/** Returns the resource of a search, its table and its compared fields. Throws where the resource has no duplicates. */
 function repetivel(recurso: string) {
   const entry = registry.find(({ name }) => name === recurso);
   const resource: Resource | undefined = entry;
@@ -32,7 +32,7 @@ const lidoSchema = z.object({
 });
 type Lido = z.output<typeof lidoSchema>;
 
-/** So many records after that id. */
+/** Reads the next batch of records after an id. */
 async function readLoteAfter(tx: Tx, recurso: string, depois: string | null): Promise<Lido[]> {
   const { table, duplicates } = repetivel(recurso);
   const columns = getTableColumns(table);
@@ -46,7 +46,7 @@ async function readLoteAfter(tx: Tx, recurso: string, depois: string | null): Pr
   return z.array(lidoSchema).parse(rows);
 }
 
-/** The pairs that somebody said are two. */
+/** Reads the pairs that a user dismissed. */
 async function readDispensados(tx: Tx, recurso: string): Promise<Set<string>> {
   const rows = await tx
     .select({ lider: repetidos.lider, membro: repetidos.membro })
@@ -55,7 +55,7 @@ async function readDispensados(tx: Tx, recurso: string): Promise<Set<string>> {
   return new Set(rows.map(({ lider, membro }) => chaveDoPar(lider, membro)));
 }
 
-/** Takes the place of what was found before; what somebody dismisses meanwhile stays so. */
+/** Replaces the previous pairs; those that a user dismisses meanwhile stay dismissed. */
 async function storePares(tx: Tx, recurso: string, pares: readonly Par[]): Promise<void> {
   await tx.delete(repetidos).where(and(eq(repetidos.recurso, recurso), isNull(repetidos.dispensadoEm)));
   for (let at = 0; at < pares.length; at += LOTE) {
@@ -69,7 +69,7 @@ async function storePares(tx: Tx, recurso: string, pares: readonly Par[]): Promi
   }
 }
 
-/** Looks through all records of a resource for those that may be one, and keeps the groups. */
+/** Task that compares all records of a resource for possible duplicates, and stores the groups. */
 export const procurarRepetidos: TaskKind<z.output<typeof parametros>> = {
   tipo: 'REPETIDOS_PROCURA',
   guard: {},

@@ -20,7 +20,7 @@ import { procurarRepetidos } from './procurar.ts';
 
 const comecada = z.object({ tarefaId: z.uuid() });
 
-/** The task that is looking already, or null. */
+/** Returns the id of the running search, or null. */
 async function emCurso({ tx }: ActorContext, recurso: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: tarefas.id, estado: tarefas.estado })
@@ -30,7 +30,7 @@ async function emCurso({ tx }: ActorContext, recurso: string): Promise<string | 
   return row && !isEnded(z.enum(ESTADOS_TAREFA).parse(row.estado)) ? row.id : null;
 }
 
-/** The records of a resource that may be one: looked for in the background, read page by page, dismissed. */
+/** Returns the routes of a resource's possible duplicates: search in the background, read by page, dismiss. */
 export function repetidosRoutes(of: { resource: Resource; table: ResourceTable; rows: Repository }): Route[] {
   const { resource, rows } = of;
   const path = `/v1/${resource.name}/repetidos`;
@@ -68,7 +68,7 @@ export function repetidosRoutes(of: { resource: Resource; table: ResourceTable; 
     },
     async (context) => {
       const { tx, ator } = context;
-      // Two at once share one search.
+      // Two concurrent requests share one search.
       await advisoryLock(tx, `repetidos ${ator.tenantId} ${resource.name}`);
       const running = await emCurso(context, resource.name);
       if (running) return json({ tarefaId: running }, { status: 202 });

@@ -12,8 +12,8 @@ const camposSchema = z
   .catch({});
 
 /**
- * Returns, of each of some unions by its id, the companies that act for real once it is undone: the one that comes back, and the one that
- * stayed where it gets its environment back.
+ * Returns, by id of each merge, the companies that would act in production once it is undone: the restored one, and the remaining one where
+ * its environment is reverted.
  */
 export async function emProducaoAoDesfazer(
   tx: Tx,

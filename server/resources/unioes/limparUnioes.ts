@@ -5,7 +5,7 @@ import { auditCleaning } from '../../http/routineAudit.ts';
 import { eachTenant } from '../../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
 
-/** Every night: what unions keep of the records that went goes once they cannot be undone any more. That they were united stays. */
+/** Routine that clears, every night, the stored copies of merged records that can no longer be restored. The fact of the merge stays. */
 export const limparUnioes: Routine = {
   nome: 'limpeza-unioes',
   next: dailyAt('03:55'),

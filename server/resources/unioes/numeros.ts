@@ -9,21 +9,24 @@ import { statement } from '../../db/statement.ts';
 import { remembered } from '../../remembered.ts';
 import { auditedTitle } from '../present.ts';
 
-/** More than there are resources whose records are united. */
+/** More than the number of resources with merges. */
 const RESOURCES = 50;
 
-/** Unions that stand, as `passos` of `vivos` begin with them. In: how the number of the one that went is read, and which. */
+/**
+ * Query of merges in effect, the start of `passos` in `vivos`; `numero` is the expression of the removed record's number, `which` the
+ * condition.
+ */
 const unidos = (recurso: string, numero: SQL, which: SQL) => sql`
   select ${numero}, fica, unido_em, case when linha is not null then expira_em end from unioes
    where recurso = ${recurso} and desfeita_em is null and ${which}`;
 
-/** Those whose documents follow: of the same root. */
+/** Merges of records of the same root, whose documents follow. */
 const daMesmaRaiz = (recurso: string, numeros: SQL) =>
   unidos(recurso, sql`numero`, sql`numero = any(${numeros}) and numero <> ''`);
 
 /**
- * The ids of the records that those of some numbers were united with, in `vivos(numero, fica, em, expira)`: of a chain of unions
- * the last one, which is still there. In: the unions that chains begin with.
+ * Returns CTEs that end in `vivos(numero, fica, em, expira)`: for merged numbers, the existing record at the end of each chain of merges.
+ * `primeiras` are the merges that chains begin with.
  */
 const vivos = (recurso: string, primeiras: SQL) => sql`
   with recursive passos(numero, fica, em, expira) as (
@@ -36,8 +39,8 @@ const vivos = (recurso: string, primeiras: SQL) => sql`
 const textArray = (numeros: readonly string[]) => sql`${sql.param([...numeros])}::text[]`;
 
 /**
- * Records that other numbers of the same root were united with: documents that bear such a number are of these. In: numbers that
- * no record has. Out: ids by number.
+ * Returns the ids of existing records, by the merged numbers of the same root: documents with such a number belong to them. `numeros` must
+ * belong to no record.
  */
 export async function unidosPorNumero(
   tx: Tx,
@@ -51,7 +54,7 @@ export async function unidosPorNumero(
   return new Map(found.map(({ numero, fica }) => [numero, fica]));
 }
 
-/** The same for one number, as an expression: null where it was united with none. */
+/** Returns the same for one number, as an expression: null without a merge. */
 export const unidoPorNumero = (recurso: string, numero: SQL | AnyPgColumn): SQL =>
   sql`(${vivos(recurso, daMesmaRaiz(recurso, sql`array[${numero}]`))} select fica from vivos order by em desc limit 1)`;
 
@@ -65,7 +68,7 @@ const unidoSchema = z.object({
 
 const procuras = remembered<ReturnType<typeof statement>>(RESOURCES);
 
-/** What looks for united numbers, for `jaUnidos`: each creation asks, and planning it anew would cost as much as the insertion. */
+/** Returns the statement of `jaUnidos`, cached: every creation runs it, and planning it would cost as much as the insert. */
 const procuraDe = ({ name: recurso, title }: Resource, key: string) =>
   procuras(recurso, () => {
     const wanted = sql`${sql.placeholder('numeros')}::text[]`;
@@ -83,7 +86,7 @@ const procuraDe = ({ name: recurso, title }: Resource, key: string) =>
     );
   });
 
-/** A number that was of a record: `dito` says with whom its record was united and when, `desfaz` until when that is undone. */
+/** A former number of a record: `dito` is the sentence on its merge and the date, `desfaz` until when it can be undone. */
 export interface JaUnido {
   numero: string;
   fica: string;
@@ -92,8 +95,8 @@ export interface JaUnido {
 }
 
 /**
- * Of these numbers, those whose record was united with another, also one of another root for as long as that can be undone: a
- * new record would undo the union in effect. In: numbers that no record has, or whose record is looked for besides.
+ * Returns those of these numbers whose record was merged into another, for another root only while that can be undone: a new record would
+ * in effect undo the merge. `numeros` belong to no record, or their record is checked separately.
  */
 export async function jaUnidos(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { auditedTitle, presentRow, type Row } from '../present.ts';
 import { countReferencias, hasOtherRows, type Referencia } from './referencias.ts';
 
-/** What a resource needs to have its records united. */
+/** Parts of a resource whose records can be merged. */
 export interface Univel {
   resource: Resource;
   table: ResourceTable;
@@ -19,7 +19,7 @@ export interface Univel {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Fields that are empty in the one that stays and filled in the other. */
+/** Returns the fields that are empty in the remaining record and filled in the other. */
 function completa({ fields }: Resource, fica: Row, sai: Row): string[] {
   return Object.entries(fields)
     .filter(([, field]) => isTakeable(field) && (isTextual(field) || field.kind !== 'boolean'))
@@ -27,21 +27,21 @@ function completa({ fields }: Resource, fica: Row, sai: Row): string[] {
     .map(([key]) => key);
 }
 
-/** Whether two records are of one legal person. In: as they are stored. */
+/** Returns whether two stored records belong to one legal person. */
 export function mesmaRaiz({ duplicates }: Resource, fica: Row, sai: Row): boolean {
   const root = (row: Row) => taxRoot(String(row[duplicates?.root ?? ''] ?? ''));
   return root(fica) === root(sai);
 }
 
-/** Documents are of the legal person that they name: they do not follow to another one (ADR 0060). */
+/** Returns the sentence that refuses a merge into another legal person: documents belong to the person that they name (ADR 0060). */
 export const outraPessoa = (resource: Resource, sai: Row): string =>
   `“${auditedTitle(resource, sai)}” tem documentos e é de outra raiz de CNPJ, ou outro CPF: os documentos são de quem eles nomeiam. Só se une a outra pessoa um cadastro sem documentos.`;
 
-/** Why a record with rows of its own, such as a company with documents, stays. */
+/** Returns the sentence that refuses to remove a record with its own rows, such as a company with documents. */
 const refusalOfOwnRows = (resource: Resource, sai: Row): string =>
   `“${auditedTitle(resource, sai)}” tem dados próprios, como documentos ou certificado, que não passam para outro cadastro. Se não usa mais, inative.`;
 
-/** Two records side by side, and what uniting them would do; nothing is written. Counts tell of the companies that the session sees. */
+/** Returns two records side by side, and the effects of their merge, without writing. Counts cover the companies that the session sees. */
 export async function prever(context: ActorContext, of: Univel, fica: Row, sai: Row): Promise<Previa> {
   const { resource, table, catalogue, referencias } = of;
   const { tx } = context;
@@ -51,7 +51,7 @@ export async function prever(context: ActorContext, of: Univel, fica: Row, sai: 
     const total = await countReferencias(tx, referencia, saiId);
     if (total > 0) contadas.push({ recurso: referencia.recurso, rotulo: referencia.rotulo, total });
   }
-  // Of a company, its own rows are seen as that company.
+  // A company's own rows are only visible as that company.
   const outros = await acrossCompanies(tx, async () => {
     if (resource.name === 'empresas') await seeCompanies(tx, [saiId]);
     return hasOtherRows(tx, { table, id: saiId }, catalogue, referencias);

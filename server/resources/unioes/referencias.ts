@@ -7,7 +7,7 @@ import type { ResourceTable } from '../../db/resourceIndexes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { linksOf } from '../links.ts';
 
-/** A field of a resource that names records of another one. */
+/** A field of a resource that references records of another one. */
 export interface Referencia {
   nome: string;
   recurso: string;
@@ -16,9 +16,9 @@ export interface Referencia {
   coluna: SQL;
 }
 
-/** The declared references to a resource: what follows a record to the one that it is united with. */
+/** Returns the declared references to a resource: they follow a record into a merge. */
 export function referenciasA(resource: Resource, { resources, tables }: Catalogue): Referencia[] {
-  // Journals keep what they said.
+  // Journals preserve what they recorded.
   const outros = resources.filter(({ journal }) => !journal);
   return outros.flatMap((recurso) =>
     Object.entries(recurso.fields).flatMap(([key, field]) => {
@@ -34,7 +34,7 @@ export function referenciasA(resource: Resource, { resources, tables }: Catalogu
 
 const coluna = (name: string) => sql`${sql.identifier(name)}`;
 
-/** How many rows refer to a record, as far as the transaction sees. */
+/** Returns how many rows reference a record, as far as the transaction sees. */
 export async function countReferencias(
   tx: Tx,
   { tabela, coluna: de }: Referencia,
@@ -45,8 +45,8 @@ export async function countReferencias(
 }
 
 /**
- * Makes rows refer to another record; nothing else of them changes, not even their version: what they say themselves stays. In:
- * the rows meant, where not all. Out: their ids.
+ * Points rows to another record and returns their ids; no other field changes, not even the version. `ids` limits the rows; without it,
+ * all.
  */
 export async function pointReferencias(
   tx: Tx,
@@ -64,8 +64,8 @@ export async function pointReferencias(
 const alheiaSchema = z.object({ tabela: z.string(), coluna: z.string() });
 
 /**
- * Whether rows that no declared reference tells of belong to a record: documents of a company, its certificate. Its place in
- * sets is no obstacle, as at a removal. The database itself is asked what points to the table.
+ * Returns whether rows outside the declared references belong to a record: a company's documents, its certificate. Sets that contain the
+ * record do not count, as in a removal. The foreign keys are read from the database's catalogue.
  */
 export async function hasOtherRows(
   tx: Tx,

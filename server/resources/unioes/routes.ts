@@ -28,7 +28,7 @@ const { id, fica, tituloFica, tituloSaiu, unidoPor, unidoEm, expiraEm } = unioes
 const mostrada = { id, ficaId: fica, fica: tituloFica, sai: tituloSaiu, unidoPor, unidoEm, expiraEm };
 
 type Mostrada = { [K in keyof typeof mostrada]: (typeof mostrada)[K]['_']['data'] };
-/** Unions as they are shown, in their order. */
+/** Returns merges as shown, in the given order. */
 async function presentUnioes(tx: Tx, recurso: string, rows: readonly Mostrada[]): Promise<Uniao[]> {
   const ids = rows.map((row) => row.id);
   const emProducao = await emProducaoAoDesfazer(tx, recurso, ids);
@@ -46,7 +46,7 @@ const umId = (query: URLSearchParams, nome: string) => {
   throw new ApiProblem('REQUISICAO_INVALIDA', `Informe em ${nome} o id de um registro.`);
 };
 
-/** Two records of a resource made one: what would follow, the act, those that can be undone, and the way back. */
+/** Returns the routes of merges of two records: preview, merge, list of those that can be undone, and undo. */
 export function uniaoRoutes(of: Escrita): Route[] {
   const { resource, service, rules } = of;
   const guard = uniaoGuard(resource);

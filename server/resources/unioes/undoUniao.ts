@@ -17,7 +17,7 @@ const uniaoSchema = z.object({
   movidos: z.record(z.string(), z.array(z.uuid())),
 });
 
-/** The union, locked: of two who undo it at once, one does. Throws 404. */
+/** Returns the merge, locked: of two concurrent undos, one succeeds. Throws 404. */
 async function lockUniao({ tx, now }: ActorContext, recurso: string, id: string) {
   const undoable = and(isNull(unioes.desfeitaEm), gt(unioes.expiraEm, now));
   const [row] = await tx
@@ -33,9 +33,8 @@ async function lockUniao({ tx, now }: ActorContext, recurso: string, id: string)
 }
 
 /**
- * Undoes a union: the record that went is back with its id, what followed and still refers to the one that stayed refers to it
- * again, and that one gets back the values that nobody has changed since. Out: the record that is back. Throws 404, and 409 with
- * what is in the way.
+ * Undoes a merge and returns the restored record, with its id: moved references that still point to the remaining record point to it again,
+ * and unchanged values of that one are reverted. Throws 404, and 409 with the obstacle.
  */
 export async function undoUniao(context: ActorContext, of: Escrita, id: string): Promise<Row> {
   const { resource, service, rows, rules } = of;

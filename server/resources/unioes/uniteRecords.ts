@@ -16,7 +16,7 @@ import type { ResourceService } from '../service.ts';
 import { mesmaRaiz, outraPessoa, type Univel } from './previa.ts';
 import { pointReferencias } from './referencias.ts';
 
-/** What writes the records of a resource whose records are united. */
+/** Parts of a resource that write its merges. */
 export interface Escrita extends Univel {
   service: ResourceService;
   rows: Repository;
@@ -24,7 +24,7 @@ export interface Escrita extends Univel {
   lixeira: Lixeira;
 }
 
-/** Both records, locked in one order by everybody. Throws 404, and 409 where one is not as it was seen. */
+/** Locks both records, always in the same order. Throws 404, and 409 where one changed since it was read. */
 async function lockBoth(context: ActorContext, { service }: Escrita, asked: Unir): Promise<[Row, Row]> {
   const { tx } = context;
   const found = new Map<string, Row>();
@@ -36,7 +36,7 @@ async function lockBoth(context: ActorContext, { service }: Escrita, asked: Unir
   return [fica, sai];
 }
 
-/** Makes what referred to one record refer to the other, in every company of the tenant. Out: the ids, by reference. */
+/** Points all references of one record to another, in every company of the tenant. Returns the ids, by reference. */
 export function moveReferencias(
   tx: Tx,
   { referencias }: Pick<Escrita, 'referencias'>,
@@ -58,15 +58,15 @@ export function moveReferencias(
   });
 }
 
-/** How many followed, of each resource, in the words of the screen. */
+/** Returns how many references moved, per resource, with the labels of the screen. */
 const emPalavras = (referencias: Escrita['referencias'], movidos: Record<string, readonly string[]>) =>
   referencias
     .flatMap(({ nome, rotulo }) => (movidos[nome] ? [`${movidos[nome].length} de ${rotulo}`] : []))
     .join('; ');
 
 /**
- * Makes two records one: what referred to one refers to the other, which takes the values asked for; the one goes, kept whole
- * until it can be undone no more. All in the transaction of the request. Out: the id of the union.
+ * Merges two records in the transaction of the request and returns the id of the merge: references move to the remaining record, which
+ * takes the chosen values; the other is removed, with a copy stored until the merge can no longer be undone.
  */
 export async function uniteRecords(context: ActorContext, of: Escrita, asked: Unir): Promise<string> {
   const { resource, service, rows, rules } = of;
@@ -100,7 +100,7 @@ export async function uniteRecords(context: ActorContext, of: Escrita, asked: Un
   );
   const values = Object.fromEntries(Object.entries(campos).map(([key, { depois }]) => [key, depois]));
   if (Object.keys(values).length > 0) await service.update(context, asked.fica, asked.versaoFica, values);
-  // What was judged by it is judged again, as after any change of it.
+  // Without new values, still a new version: a client that read the record before the merge gets a conflict.
   else await rows.update(tx, asked.fica, {}, now);
   await audit({
     acao: 'UNE',
@@ -133,7 +133,7 @@ export async function uniteRecords(context: ActorContext, of: Escrita, asked: Un
   return made.id;
 }
 
-/** The one that went is in no group any more; those that it led are led by the one that stays. */
+/** Removes the merged record from the duplicate groups; members that it led are now led by the remaining record. */
 async function semOPar(tx: Tx, recurso: string, { fica, sai }: Unir): Promise<void> {
   const { lider, membro, dispensadoEm } = repetidos;
   const own = and(eq(repetidos.recurso, recurso), isNull(dispensadoEm));

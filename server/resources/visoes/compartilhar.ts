@@ -6,7 +6,7 @@ import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { isShared, mayShare, requireSeen, type StoredView } from './lerVisoes.ts';
 
-/** Throws 403 without the right to show views to others. */
+/** Throws 403 without the permission to share views. */
 export function requireMayShare({ sessao }: PersonContext): void {
   if (mayShare(sessao)) return;
   throw new ApiProblem(
@@ -15,7 +15,7 @@ export function requireMayShare({ sessao }: PersonContext): void {
   );
 }
 
-/** Throws 400 where others would read somebody's number in the filters of a view. */
+/** Throws 400 where the filters of a view contain a tax number that others would see. */
 export function requireNobodyNamed(filtro: unknown): void {
   if (!namesSomebody(filtro)) return;
   throw new ApiProblem(
@@ -24,7 +24,7 @@ export function requireNobodyNamed(filtro: unknown): void {
   );
 }
 
-/** The profiles of these ids, which stay until the end of the transaction. Throws 400 where one is not there. */
+/** Returns the profiles of these ids, locked until the end of the transaction. Throws 400 at `field` where one does not exist. */
 async function requireProfiles(
   { tx }: PersonContext,
   field: string,
@@ -42,11 +42,11 @@ async function requireProfiles(
 }
 
 const names = (all: readonly PerfilDaVisao[]) => all.map(({ nome }) => nome).join(', ');
-/** Who sees a view, as the audit tells it. */
+/** Returns the viewers of a view as text for the audit. */
 const quemVe = (view: Pick<StoredView, 'compartilhada' | 'perfis'>) =>
   view.compartilhada ? 'Todos' : names(view.perfis) || 'Só quem a salvou';
 
-/** Tells in the audit what others see of a view from now on, and saw before. */
+/** Audits a change of what others see of a view. */
 export async function auditView(
   { audit }: PersonContext,
   { id, nome }: StoredView,
@@ -55,7 +55,10 @@ export async function auditView(
   await audit({ acao: 'ALTERA', recurso: 'visoes', registroId: id, registro: nome, antes, depois });
 }
 
-/** Shows a view to all, to profiles, or to its owner alone. Throws 403 without the right, 404 where it is not one's to show. */
+/**
+ * Shares a view with all, with profiles, or only with its owner. Throws 403 without the permission, 404 for a view that the user does not
+ * see.
+ */
 export async function share(
   context: PersonContext,
   id: string,
@@ -82,7 +85,7 @@ export async function share(
       .insert(visoesPerfis)
       .values(ids.map((perfilId) => ({ ...own, perfilId })))
       .onConflictDoNothing();
-  // Who does not see it does not open the list with it.
+  // Profiles that no longer see it do not open the list with it.
   const ofProfile = and(eq(visoesPadroes.visaoId, id), isNotNull(visoesPadroes.perfilId));
   if (!compartilhada)
     await tx.delete(visoesPadroes).where(and(ofProfile, notInArray(visoesPadroes.perfilId, ids)));
@@ -90,7 +93,7 @@ export async function share(
     await auditView(context, view, [{ quemVe: quemVe(view) }, { quemVe: quemVe(next) }]);
 }
 
-/** Makes a view what the people of these profiles, and of no others, open the list with. Throws as `share`; 400 for who does not see it. */
+/** Sets a view as the default of a list for exactly these profiles. Throws as `share`; 400 for a profile that does not see it. */
 export async function preferForProfiles(
   context: PersonContext,
   id: string,

@@ -12,7 +12,7 @@ import type { PersonContext } from '../../http/route.ts';
 import { auditView, requireMayShare, requireNobodyNamed } from './compartilhar.ts';
 import { isShared, requireSeen, type StoredView } from './lerVisoes.ts';
 
-/** Throws 404 unless the person may read the list. */
+/** Returns the resource of a list. Throws 404 unless the user may read it. */
 export function requireList(
   resources: readonly Resource[],
   { sessao }: PersonContext,
@@ -28,7 +28,7 @@ const isSortable = ({ list }: Resource, { campo, direcao }: ConteudoVisao['ordem
   return keys.length <= MAX_SORT_KEYS && keys.every(([key]) => list.sortable.includes(key));
 };
 
-/** Throws 400 unless a list can show what a view is to hold, as far as it is told. */
+/** Throws 400 unless the list supports the given parts of a view. */
 export function requireFitting(
   declared: Resource,
   { filtro, ordem, colunas, aparencia }: Partial<ConteudoVisao>,
@@ -46,13 +46,13 @@ export function requireFitting(
     );
 }
 
-/** Of an error that is another view of that name: 400 at the name. */
+/** Throws 400 at the name for a unique violation, otherwise the error itself. */
 export function nameTaken(error: unknown): never {
   if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
   throw invalidFields({ nome: 'Você já tem uma visão com este nome.' });
 }
 
-/** The person's own view, to be changed. Throws 404, and 403 for another's or for what others see. */
+/** Returns the user's own view, to be changed. Throws 404, and 403 for another user's, or for a shared one without the permission. */
 async function requireOwn(context: PersonContext, id: string): Promise<StoredView> {
   const view = await requireSeen(context, id);
   if (view.usuarioId !== context.sessao.usuarioId)
@@ -70,14 +70,14 @@ const set = ({ tx, now }: PersonContext, id: string, values: object) =>
     .set({ ...values, alteradoEm: now, versao: sql`${visoes.versao} + 1` })
     .where(eq(visoes.id, id));
 
-/** Calls a view otherwise. Throws 404, 403, and 400 where another one has that name. */
+/** Renames a view. Throws 404, 403, and 400 where another view has that name. */
 export async function rename(context: PersonContext, id: string, nome: string): Promise<void> {
   const view = await requireOwn(context, id);
   await set(context, id, { nome }).catch(nameTaken);
   if (isShared(view) && nome !== view.nome) await auditView(context, view, [{ nome: view.nome }, { nome }]);
 }
 
-/** Makes a view show something else. Throws as `rename`; 400 where the list cannot show it. */
+/** Changes the content of a view. Throws as `rename`; 400 where the list does not support it. */
 export async function rewrite(
   context: PersonContext,
   resources: readonly Resource[],
@@ -95,7 +95,7 @@ export async function rewrite(
     ]);
 }
 
-/** Removes the person's own view, or one that the person may hide from all others. Throws 404. */
+/** Removes the user's own view, or a shared one that the user may hide from others. Throws 404. */
 export async function remove(context: PersonContext, id: string, mayHide: boolean): Promise<void> {
   const view = await requireSeen(context, id);
   if (view.usuarioId !== context.sessao.usuarioId && !mayHide)

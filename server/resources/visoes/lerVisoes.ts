@@ -12,15 +12,15 @@ import { visoes, visoesPadroes, visoesPerfis } from '../../db/preferenceTables.t
 import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 
-/** Whether the person may show views to others. */
+/** Returns whether the user may share views. */
 export const mayShare = (sessao: PersonContext['sessao']): boolean =>
   isAllowed(sessao, { allOf: [COMPARTILHA_VISAO] });
 
-/** The profile that the person holds now; under a delegation the own one, too. */
+/** Returns the current profile of the user as a subquery; under a delegation, also the user's own. */
 export const ownProfileOf = ({ tx, sessao }: PersonContext): SQL =>
   sql`(${tx.select({ id: usuarios.perfilId }).from(usuarios).where(eq(usuarios.id, sessao.usuarioId))})`;
 
-/** The condition that a view is seen by whoever asks: the own ones, those shown to all and those shown to the own profile. */
+/** Condition that a view is visible to the user: own ones, those shared with all and those shared with the own profile. */
 function isSeen(context: PersonContext): SQL | undefined {
   const { tx, sessao } = context;
   const toProfile = tx
@@ -30,7 +30,7 @@ function isSeen(context: PersonContext): SQL | undefined {
   return or(eq(visoes.usuarioId, sessao.usuarioId), visoes.compartilhada, exists(toProfile));
 }
 
-/** The profiles that rows of a table name, by view. */
+/** Returns the profiles in the rows of a table, by view. */
 async function profilesOf(
   { tx }: PersonContext,
   table: typeof visoesPerfis | typeof visoesPadroes,
@@ -46,7 +46,7 @@ async function profilesOf(
   return new Map([...byView].map(([view, named]) => [view, named.map(({ id, nome }) => ({ id, nome }))]));
 }
 
-/** What the person, and the people of the profile, open a list with. */
+/** Returns the default views of a list for the user and for the user's profile. */
 async function defaultsOf(context: PersonContext, recurso: string) {
   const { tx, sessao } = context;
   const { usuarioId, perfilId, visaoId } = visoesPadroes;
@@ -65,7 +65,7 @@ async function defaultsOf(context: PersonContext, recurso: string) {
   }));
 }
 
-/** The views of a list that the person sees, by name, as the person sees them. */
+/** Returns the views of a list that the user sees, ordered by name. */
 export async function readViews(context: PersonContext, recurso: string): Promise<Visao[]> {
   const { tx, sessao } = context;
   const { id, nome, filtro, ordem, colunas, aparencia, compartilhada, usuarioId } = visoes;
@@ -96,7 +96,7 @@ export async function readViews(context: PersonContext, recurso: string): Promis
   );
 }
 
-/** A view as it is stored, with the ids of the profiles that see it. */
+/** A stored view, with the profiles that see it. */
 export interface StoredView {
   id: string;
   usuarioId: string;
@@ -107,7 +107,7 @@ export interface StoredView {
   perfis: PerfilDaVisao[];
 }
 
-/** A view that the person sees, locked. Throws 404. */
+/** Returns a view that the user sees, locked. Throws 404. */
 export async function requireSeen(context: PersonContext, id: string): Promise<StoredView> {
   const { usuarioId, recurso, nome, filtro, compartilhada } = visoes;
   const [visao] = await context.tx
@@ -120,6 +120,6 @@ export async function requireSeen(context: PersonContext, id: string): Promise<S
   return { ...visao, perfis };
 }
 
-/** Whether others than its owner see a view. */
+/** Returns whether users other than its owner see a view. */
 export const isShared = ({ compartilhada, perfis }: Pick<StoredView, 'compartilhada' | 'perfis'>): boolean =>
   compartilhada || perfis.length > 0;

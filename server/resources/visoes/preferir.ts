@@ -4,8 +4,7 @@ import type { PersonContext } from '../../http/route.ts';
 import { ownProfileOf, requireSeen } from './lerVisoes.ts';
 
 /**
- * Makes a view what the person opens its list with, or no more. Who refuses what the people of the profile open it with has chosen
- * none. Throws 404.
+ * Sets or clears a view as the user's default of its list. Clearing the default of the profile stores that the user chose none. Throws 404.
  */
 export async function prefer(context: PersonContext, id: string, padrao: boolean): Promise<void> {
   const { tx, sessao, now } = context;

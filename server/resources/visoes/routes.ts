@@ -25,7 +25,7 @@ const PATH = '/v1/visoes';
 const TAG = 'Visões de listas';
 const head = { guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
 
-/** In: the resources of the product. Out: the routes of the saved views of lists. */
+/** Returns the routes of the saved views of lists, for the given resources. */
 export function visaoRoutes(resources: readonly Resource[]): Route[] {
   const list = personRoute(
     {
