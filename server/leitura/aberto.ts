@@ -12,7 +12,7 @@ import { openDelimitado, openTexto } from './texto.ts';
 import { LINHAS_DE_BUSCA } from './titulos.ts';
 import type { Notas } from './xlsx/cells.ts';
 
-/** What is known of a file before its lines are read, and what its end adds. */
+/** An opened file: what is known before its lines are read, and functions for what its end adds and for the lines it refuses. */
 export interface Aberto {
   registros: AsyncIterable<Registro>;
   lido: Pick<Lido, 'formato' | 'codificacao' | 'separador' | 'aba' | 'abas'>;
@@ -57,7 +57,7 @@ function sentencesOf({ formulas, ocultas, quantasOcultas, mescladas, quantasMesc
   ];
 }
 
-/** A page with tables, which programs save under the name of a sheet. */
+/** Opens an HTML page with tables, which many programs save with the extension of a spreadsheet. */
 async function openPage(source: Slices, layout: Layout): Promise<Aberto> {
   const { decodificacao, textos } = await openTexto(source, layout.codificacao);
   const { codificacao, avisos } = decodificacao;
@@ -75,7 +75,7 @@ const openSheet =
   (tipo: TipoPlanilha) =>
   async (source: Slices, { aba, datas1904 }: Layout): Promise<Aberto> => {
     const chosen = datas1904 === 'AUTO' ? null : datas1904 === 'SIM';
-    // Of a sheet that is cut, not even the first lines count.
+    // A truncated sheet is refused as a whole: `inteira` checks that before the first lines are used.
     const book = await openPlanilha(source, tipo, { aba, inteira: true, desde1904: chosen });
     const { desde1904 } = book;
     const told = desde1904 ? ['As datas desta planilha contam de 1904, como no Excel para Mac antigo.'] : [];
@@ -114,7 +114,7 @@ async function openText(source: Slices, layout: Layout): Promise<Aberto> {
   };
 }
 
-/** Returns the first rows, held back until the titles are found, and all of them. */
+/** Returns the first rows, buffered until the titles are found, and an iterator over all rows, which starts with them. */
 export async function begun(aberto: Aberto, layout: Layout) {
   const iterator = aberto.registros[Symbol.asyncIterator]();
   const first: Registro[] = [];
@@ -136,7 +136,7 @@ export async function begun(aberto: Aberto, layout: Layout) {
   return { first, all };
 }
 
-/** How a file is opened, by what it is. */
+/** Functions that open a file, by its content type. */
 export const OPEN = {
   TEXTO: openText,
   HTML: openPage,
@@ -144,5 +144,5 @@ export const OPEN = {
   XLS: openSheet('XLS'),
   ODS: openSheet('ODS'),
 } as const;
-/** How a file is called that a layout of another kind does not read. */
+/** Names of the content types in Portuguese, for the error shown when a layout of another kind is used. */
 export const NAMES = { HTML: 'uma página (HTML)', ...NOME_PLANILHA } as const;

@@ -13,8 +13,8 @@ import { readWithLayout } from './readWithLayout.ts';
 import { fromBytes } from './slices.ts';
 
 /**
- * What the whole of a file says of the order of its dates; null where its layout leaves nothing open. In: the layout. Throws as
- * `readWithLayout` where the file cannot be read with it.
+ * Returns the summary of the dates of the whole file, from which their order is decided; null when the layout leaves nothing open. Throws
+ * as `readWithLayout` when the file cannot be read with the layout.
  */
 export async function resumoDasDatas(source: Slices, layout: Layout): Promise<ResumoDasDatas | null> {
   if (layout.formato !== 'DELIMITADO' && layout.formato !== 'PLANILHA') return null;
@@ -33,7 +33,7 @@ export async function resumoDasDatas(source: Slices, layout: Layout): Promise<Re
   return datas.fim();
 }
 
-/** The layout with the order of each column that the file itself proves; the others stay as the layout has them. */
+/** Returns the layout with the order of each column that the file itself proves; the other columns stay as the layout has them. */
 function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layout {
   if (!resumo) return layout;
   const decididas = decidedDatas(resumo, new Map());
@@ -43,10 +43,10 @@ function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layo
   );
 }
 
-/** Lines of a sample that are shown. */
+/** Maximum number of lines returned in a sample. */
 const LINHAS_DA_AMOSTRA = 1000;
 
-/** A small file as its layout reads it, whole. Throws as `readWithLayout`. */
+/** Reads a small file whole with its layout and returns its first lines. Throws as `readWithLayout`. */
 export async function readAmostra({
   bytes,
   layout,

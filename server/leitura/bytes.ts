@@ -1,15 +1,15 @@
-/** What the bytes of a file say of their encoding. */
+/** Statistics of the bytes of a file from which its encoding is detected. */
 export interface Contagem {
   bom: 'utf-8' | 'utf-16le' | 'utf-16be' | null;
-  /** UTF-16 by its zero bytes, without a mark. */
+  /** UTF-16 detected by its zero bytes, without a byte order mark. */
   wide: 'utf-16le' | 'utf-16be' | null;
   zeros: number;
-  /** Letters of more than one byte that are valid UTF-8, and bytes that are not. */
+  /** Characters of more than one byte that are valid UTF-8, and bytes that are not valid UTF-8. */
   multi: number;
   invalid: number;
-  /** Line of the first byte that is not. */
+  /** Line of the first invalid byte. */
   firstInvalid: number;
-  /** Bytes beside letters that are letters of Portuguese in IBM 850 (with its lines), and in Windows-1252. */
+  /** Bytes next to letters that are Portuguese letters in IBM 850 (plus its box lines), and in Windows-1252. */
   dos: number;
   windows: number;
 }
@@ -20,12 +20,15 @@ const DOS = bytesOf('80 81 82 83 85 87 88 90 93 a0 a1 a2 a3 a6 a7 b5 b6 b7 c6 c7
 const WINDOWS = bytesOf(
   'aa b0 ba c0 c1 c2 c3 c7 c9 ca cd d3 d4 d5 da dc e0 e1 e2 e3 e7 e9 ea ed f3 f4 f5 fa fc',
 );
-/** ─ and ═, of which DOS programs draw lines. */
+/** ─ and ═, with which DOS programs draw lines. */
 const [LINE, DOUBLE] = [0xc4, 0xcd];
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
-/** How many bytes follow a first byte in UTF-8, and the bounds of the next; null: none begins a letter. */
+/**
+ * Returns the number of bytes that follow a first byte in UTF-8 and the bounds of the next one; null when the byte cannot begin a
+ * character.
+ */
 function follows(byte: number): readonly [count: number, low: number, high: number] | null {
   if (byte >= 0xc2 && byte <= 0xdf) return [1, 0x80, 0xbf];
   if (byte === 0xe0) return [2, 0xa0, 0xbf];
@@ -36,7 +39,7 @@ function follows(byte: number): readonly [count: number, low: number, high: numb
   return byte === 0xf4 ? [3, 0x80, 0x8f] : null;
 }
 
-/** Sample of the beginning by which UTF-16 without a mark is told. */
+/** Bytes at the beginning of the file in which UTF-16 without a mark is detected. */
 const HEAD = 4096;
 
 function wideness(head: Uint8Array): Contagem['wide'] {
@@ -55,7 +58,7 @@ function markOf(head: Uint8Array): Contagem['bom'] {
   return a === 0xfe && b === 0xff ? 'utf-16be' : null;
 }
 
-/** Counts the bytes of a file, part by part, in one pass. */
+/** Returns a counter of the bytes of a file, added part by part in one pass. */
 export function createByteCount(): { add: (part: Uint8Array) => void; end: () => Contagem } {
   let head: Uint8Array | null = null;
   let [zeros, multi, invalid, firstInvalid, dos, windows] = [0, 0, 0, 0, 0, 0];
@@ -63,7 +66,7 @@ export function createByteCount(): { add: (part: Uint8Array) => void; end: () =>
   let need = 0;
   let [low, high] = [0x80, 0xbf];
   let before = 0;
-  /** The byte before stood at the beginning of a word: it counts when a letter follows. */
+  /** The byte before was at the beginning of a word: it counts only if a letter follows. */
   let waiting = false;
 
   const wrong = () => {

@@ -7,16 +7,16 @@ import { LINHAS_DE_BUSCA, linhaDeTitulos, looksLikeDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 
 export interface Cabecalho {
-  /** 0: there is none. */
+  /** Line of the titles, from 1; 0 when there is none. */
   linha: number;
   titulos: string[];
-  /** Of a heading of two lines, the names above each column. */
+  /** Names of the column groups, in a heading of two lines. */
   grupos: string[];
   colunas: Colunas;
 }
 export const SEM_TITULOS: Cabecalho = { linha: 0, titulos: [], grupos: [], colunas: new Map() };
 
-/** A row of titles over another names groups of columns: each holds for the empty cells on its right. */
+/** Returns the group of each column: a row above the titles names groups, and each name extends over the empty cells on its right. */
 function groupsOf({ celulas }: Registro): string[] {
   let last = '';
   return celulas.map((cell) => {
@@ -25,7 +25,7 @@ function groupsOf({ celulas }: Registro): string[] {
   });
 }
 
-/** In: a row, and the one right above it. Out: the titles of its columns, those of two lines under both their names. */
+/** Returns the titles of the columns of `row`; with a heading of two lines, each column is also indexed under group and title. */
 function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
   const upper =
     above && above.linha === row.linha - 1 && !above.celulas.some(looksLikeDado) ? above : undefined;
@@ -41,7 +41,7 @@ function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
   return { linha: row.linha, titulos, grupos: groups, colunas };
 }
 
-/** Everything of a layout that is looked for by title. */
+/** Returns every reference by title in a layout. */
 function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): Origem[] {
   const origens = [
     ...campos.map(({ origem }) => origem),
@@ -51,7 +51,7 @@ function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): Orige
   return origens.filter(({ tipo }) => tipo === 'TITULO');
 }
 
-/** The titles of a line; without any when it is not among the rows. */
+/** Returns the titles of a line; SEM_TITULOS when it is not among the rows. */
 export const titulosEm = (rows: readonly Registro[], linha: number): Cabecalho => {
   const index = rows.findIndex((row) => row.linha === linha);
   const row = rows[index];
@@ -59,8 +59,8 @@ export const titulosEm = (rows: readonly Registro[], linha: number): Cabecalho =
 };
 
 /**
- * In: the first rows of a table and its layout. Out: the line of the titles and where each is. Throws when the line that the
- * layout names is not there, or none of the first rows has a title that it looks for.
+ * Finds the line of the titles among the first rows of a table, and the column of each. Throws when the line that the layout fixes is empty
+ * or missing; returns SEM_TITULOS when no row has a title of the layout.
  */
 export function findCabecalho(rows: readonly Registro[], layout: Layout): Cabecalho {
   if (layout.cabecalho === 0) return SEM_TITULOS;
@@ -91,7 +91,7 @@ const titlesWanted = ({ origem }: CampoLido) =>
         .join(', ')
     : '';
 
-/** Notices of titles that are there twice. */
+/** Returns notices of titles that occur more than once. */
 export function repetidos(titulos: readonly string[]): string[] {
   const seen = new Set<string>();
   const twice = titulos.filter((titulo) => titulo !== '' && seen.size === seen.add(words(titulo)).size);
@@ -100,10 +100,7 @@ export function repetidos(titulos: readonly string[]): string[] {
     .map((titulo) => `O título “${titulo}” aparece mais de uma vez: vale a primeira coluna.`);
 }
 
-/**
- * In: the fields without a column. Throws when the layout cannot do without one of them. Out: notices of the others, and of
- * titles that are there twice.
- */
+/** Returns notices of missing optional fields and of repeated titles. Throws when a required field has no column. */
 export function faltas(
   layout: Layout,
   faltam: readonly CampoLido[],

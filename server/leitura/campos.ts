@@ -12,7 +12,7 @@ import { readValor } from './valores/valor.ts';
 
 type Valor = string | number;
 
-/** A field of the layout, ready to be read from each line. */
+/** A field of the layout with the function that reads it from a line. */
 export interface CampoPronto {
   campo: string;
   rotulo: string;
@@ -21,7 +21,7 @@ export interface CampoPronto {
   ler: (registro: Registro) => Leitura<Valor>;
 }
 
-/** Texts that name something: a date in their place is a mistake of the spreadsheet. */
+/** Text fields that identify something: a date cell there is an automatic conversion by the spreadsheet. */
 const NAMING = new Set([
   'id',
   'versao',
@@ -40,7 +40,7 @@ function readerOf(
   tipo: TipoCampo,
   { finalidade, desde1904 }: Como,
 ): (cell: Cell) => Leitura<Valor> {
-  // Of a payment part of a number still speaks for its supplier.
+  // For a payment, even a masked CPF or CNPJ helps to find its supplier.
   const escondido = finalidade === 'DATAS_PAGAMENTO' ? 'FICA' : 'RECUSA';
   switch (tipo) {
     case 'data':
@@ -68,8 +68,8 @@ function inverted(read: Leitura<number>, inverts: boolean): Leitura<number> {
 }
 
 /**
- * Whether a line without this field is refused. Of payments none is: a blank date says nothing, and what else is blank only
- * leaves more to ask about.
+ * Whether a line without this field is refused. Never for payments: a line with a blank date carries no information, and other blanks only
+ * leave more for the user to confirm.
  */
 const requires = ({ finalidade }: Como, { obrigatorio }: CampoLido) =>
   obrigatorio && finalidade !== 'DATAS_PAGAMENTO';
@@ -95,7 +95,7 @@ function prepare(lido: CampoLido, known: CampoLayout, acesso: Acesso, como: Como
   return { campo: lido.campo, rotulo: known.rotulo, tipo: known.tipo, acesso, ler };
 }
 
-/** In: a layout and the columns of the header. Out: its fields, ready; and those whose column is not in the file. */
+/** Returns the fields of a layout that can be read with the columns of the header, and those whose column the file does not have. */
 export function camposProntos(
   layout: Layout,
   colunas: Colunas,
@@ -113,7 +113,7 @@ export function camposProntos(
   return { prontos, faltam };
 }
 
-/** The field whose cents are summed: what was paid, or the first amount that the layout reads. */
+/** Returns the field whose cents are summed: the amount paid, or else the first amount that the layout reads. */
 export function campoDaSoma(campos: readonly CampoPronto[]): string {
   const amounts = campos.filter(({ tipo }) => tipo === 'valor').map(({ campo }) => campo);
   return amounts.find((campo) => campo === 'valor') ?? amounts[0] ?? '';

@@ -4,7 +4,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { type Contagem, createByteCount } from './bytes.ts';
 import { decoderOf, type Lida } from './decodificador.ts';
 
-/** In which encoding a file is read, how sure that is, and what the reader of the page must know of it. */
+/** Encoding with which a file is read, how certain it is, and notices to show to the user. */
 export interface Decodificacao {
   codificacao: Lida;
   /** UTF-16 with the high byte first. */
@@ -14,7 +14,7 @@ export interface Decodificacao {
   avisos: string[];
 }
 
-/** The bytes of a source, part by part. */
+/** Yields the bytes of a source, part by part. */
 export async function* partsOf(source: Slices): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < source.size; at += PART_BYTES) yield await source.read(at, PART_BYTES);
 }
@@ -28,7 +28,7 @@ async function count(source: Slices): Promise<Contagem> {
 const NOT_TEXT = 'Este arquivo não é texto: envie um CSV, um texto ou uma planilha (.xlsx, .xls, .ods).';
 
 const CUT = 'O arquivo acaba no meio de uma letra (UTF-16): ele pode estar cortado. Confira a última linha.';
-/** So few letters do not tell an encoding: each may be a byte that went wrong. */
+/** With so few non-ASCII bytes the encoding is not certain: each may be a corrupted byte. */
 const FEW = 2;
 
 function told(counted: Contagem): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
@@ -36,7 +36,7 @@ function told(counted: Contagem): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
   if (multi === 0 && invalid === 0)
     return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'o arquivo só tem letras sem acento' };
   if (invalid === 0) return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'os acentos são UTF-8 válido' };
-  // Texts of other encodings hardly ever look like UTF-8: a wrong byte beside right ones is a wrong byte.
+  // Text in other encodings is very rarely valid UTF-8, so an invalid byte among valid ones is a corrupted byte.
   if (multi >= invalid)
     return {
       codificacao: 'UTF-8',
@@ -57,8 +57,8 @@ function told(counted: Contagem): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
 }
 
 /**
- * In: the bytes and what the layout says. Out: in which encoding to read them: a byte order mark is always believed, what was
- * chosen is obeyed with a notice when the bytes speak against it, and AUTO is told from all bytes. Throws when they are no text.
+ * Decides the encoding of the bytes: a byte order mark always wins; an encoding chosen in the layout is used, with a notice when the bytes
+ * contradict it; AUTO is detected from all bytes. Throws when they are not text.
  */
 export async function qualCodificacao(source: Slices, escolhida: Codificacao): Promise<Decodificacao> {
   const counted = await count(source);
@@ -114,8 +114,8 @@ export async function qualCodificacao(source: Slices, escolhida: Codificacao): P
 }
 
 /**
- * The text of a file, part by part, without the byte order mark and the byte 1A that DOS programs end a file with. Throws at a zero,
- * which UTF-16 can hide.
+ * Yields the decoded text of a file, part by part, without byte order mark and without the byte 1A with which DOS programs end a file.
+ * Throws at a zero character, which the check of zero bytes misses in UTF-16.
  */
 export async function* textoDe(
   parts: AsyncIterable<Uint8Array>,

@@ -7,8 +7,8 @@ import type { ParteLida } from './parte.ts';
 export type { ParteLida } from './parte.ts';
 
 /**
- * The lines of a file as its layout reads them, in a worker, some at a time. In: the tenant, and the source of the bytes. Throws a
- * sentence when the file cannot be read with this layout at all, has no line of data, or does not close.
+ * Reads the lines of a file with its layout, in a worker, in batches; `owner` is the tenant. Throws a sentence when the file cannot be read
+ * with this layout, has no data line, or does not match its own totals.
  */
 export function linhasDoLayout(
   jobs: Jobs,
@@ -19,7 +19,7 @@ export function linhasDoLayout(
   return jobs.stream(owner, 'layout', { source, input: layout });
 }
 
-/** What a whole file says of the order of its dates, read in a worker; null where its layout leaves nothing open. Throws as above. */
+/** Summarises the dates of a whole file, in a worker; null when its layout leaves no order open. Throws as `linhasDoLayout`. */
 export async function datasDoArquivo(
   jobs: Jobs,
   owner: string,

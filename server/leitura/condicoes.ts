@@ -3,10 +3,10 @@ import type { Condicao } from '../../contract/layouts/layout.ts';
 import { acessoDe, type Colunas, type Registro } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 
-/** A condition, ready to be asked of each line. */
+/** A condition, compiled to be tested on each line. */
 export interface Teste {
   vale: (registro: Registro) => boolean;
-  /** What the line says at the place that is asked, for people. */
+  /** Describes the tested value of the line, to be shown to the user. */
   visto: (registro: Registro) => string;
 }
 
@@ -21,7 +21,7 @@ const OPERADORES: Readonly<
   PREENCHIDO: (text) => text !== '',
 };
 
-/** In: a condition and the columns of the header. Out: how it is asked; of a title that is not there, every line is empty. */
+/** Compiles a condition with the columns of the header. When its title is missing, every line counts as empty there. */
 export function testeDe({ origem, operador, valores }: Condicao, colunas: Colunas): Teste {
   const acesso = acessoDe(origem, colunas);
   const wanted = valores.map((value) => fold(value.trim()));

@@ -7,7 +7,7 @@ import { acessoDe, type Colunas, type Registro } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 import { readValor } from './valores/valor.ts';
 
-/** What was read since the last line that says how much there should be. */
+/** Totals of the lines read since the last total line of the file. */
 interface Contado {
   linhas: number;
   soma: number;
@@ -18,13 +18,13 @@ interface Contado {
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 const NOMES = { QUANTIDADE: 'Quantidade de linhas', SOMA: 'Soma dos valores' } as const;
 
-/** Compares what a file says of itself with what is read of it. */
+/** Compares the totals written in a file with the lines read. */
 interface Conferente {
-  /** A line of data, with the cents that it adds; null: they could not be read. */
+  /** Adds a data line with its cents; null when its amount could not be read. */
   conta: (cents: number | null) => void;
-  /** Whether the line is one that says how much there should be; it is compared. Throws on a difference. */
+  /** Returns whether the line is a total line, and compares it. Throws on a difference. */
   fecha: (registro: Registro) => boolean;
-  /** Throws when a line that should be there was not. */
+  /** Throws when an expected total line is missing. */
   fim: () => { conferencias: Lido['conferencias']; avisos: string[] };
 }
 

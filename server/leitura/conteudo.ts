@@ -4,7 +4,7 @@ import { partsOf } from './codificacao.ts';
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 const begins = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
-/** What is looked at to tell a page or a PDF. */
+/** Bytes in which a page or a PDF is detected. */
 const HEAD = 1024;
 
 const startOf = (head: Uint8Array) =>
@@ -15,7 +15,7 @@ const startOf = (head: Uint8Array) =>
     .replace(/^ï»¿\s*/, '')
     .toLowerCase();
 
-/** How old programs begin a sheet without anything around it (BIFF 2 to 5). */
+/** First bytes of sheets of old programs, without a container (BIFF 2 to 5). */
 const OLD_SHEETS = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],
@@ -23,19 +23,19 @@ const OLD_SHEETS = [
   [0x09, 0x08, 0x08, 0x00],
 ] as const;
 
-/** Other packages that people take for a sheet: what they hold, and what to do with them. */
+/** Zip packages often mistaken for a spreadsheet, with the sentence that explains what to do. */
 const PACKAGES: readonly (readonly [mark: string, sentence: string])[] = [
   ['xl/workbook.bin', 'Esta é uma planilha binária (.xlsb). Salve-a como .xlsx e envie de novo.'],
   ['word/document.xml', 'Este é um documento do Word, não é uma planilha. Peça o relatório em CSV ou .xlsx.'],
 ];
 
-/** The kinds of workbook that are read: by Excel since 2007, by Excel before it, by LibreOffice. */
+/** Kinds of workbook that are read: from Excel since 2007, from Excel before it, from LibreOffice. */
 export type TipoPlanilha = 'XLSX' | 'XLS' | 'ODS';
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /**
- * Whether a file is a text, a page with tables or a workbook, from its content and never from its name. Throws a sentence for what is
- * neither: macros, PDF, empty files, anything else.
+ * Detects by content, never by name, whether a file is a text, an HTML page or a workbook. Throws a sentence for anything else: macros,
+ * PDF, empty files…
  */
 export async function queConteudo(source: Slices): Promise<'TEXTO' | 'HTML' | TipoPlanilha> {
   const head = await source.read(0, HEAD);
@@ -65,11 +65,11 @@ export async function queConteudo(source: Slices): Promise<'TEXTO' | 'HTML' | Ti
 }
 
 const TAG = /^<(?:!doctype html|html|head|title|body|table|tr|meta|script|style|div|center|font)\b/;
-/** Whether a text is a page: it begins with a tag of one, or with what comes before pages. */
+/** Whether a text is an HTML page: it begins with a tag of one, or with a comment or XML declaration before it. */
 const isPage = (start: string) =>
   TAG.test(start) || (/^<(?:!--|\?xml)/.test(start) && /<(?:html|table)\b/.test(start));
 
-/** ERPs save prints and documents under names of spreadsheets. Throws a sentence for what has no rows. */
+/** Throws a sentence for files without rows: ERPs save prints and documents with extensions of spreadsheets. */
 function requireTable(start: string): void {
   if (start.startsWith('%pdf'))
     throw refuse(

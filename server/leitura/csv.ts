@@ -6,16 +6,16 @@ const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 
-/** How the cells of a text are set apart. */
+/** Separator and quote of a delimited text. */
 export interface Pontuacao {
   separador: string;
-  /** '' where there are none: what looks like quotes is text. */
+  /** '' when there are no quotes: such characters are then text. */
   aspas: string;
 }
 
 /**
- * The rows of a delimited text (RFC 4180; any one separator, any line ending), each with the line it begins at, empty ones
- * too. Memory holds one part and one row. Throws with the line when a quote is never closed or a row makes no sense.
+ * Yields the rows of a delimited text (RFC 4180; any one separator, any line ending), empty ones too, each with the line where it begins.
+ * Holds one part and one row in memory. Throws with the line for an unclosed quote, a very long cell or too many columns.
  */
 export async function* csvRows(
   texts: AsyncIterable<string>,
@@ -46,7 +46,7 @@ export async function* csvRows(
         : `A linha ${start} tem uma célula longa demais.`,
     );
   };
-  /** Position of the next character that may end or change something; what comes before it is taken as it is. */
+  /** Returns the position of the next special character; the text before it is copied unchanged. */
   const nextMark = (text: string, from: number) => {
     const mark = quoted ? quote : delimiter;
     let at = from;

@@ -17,7 +17,7 @@ export interface Totais {
   soma: number;
 }
 
-/** Makes of each line of a file what its layout says, and counts. */
+/** Reads each line of a file by its layout, and counts. */
 export interface Leitor {
   ler: (registro: Registro) => LinhaLida;
   fim: ReturnType<typeof conferente>['fim'];
@@ -28,13 +28,13 @@ interface ComoLer {
   layout: Layout;
   colunas: Colunas;
   campos: readonly CampoPronto[];
-  /** Cells of the header as text, to know it when it comes again on the next page; none: []. */
+  /** Header cells as text, to recognise the header when it is repeated on the next page; [] when there is none. */
   titulos: readonly string[];
-  /** Why a line cannot be read at all; null: it can. */
+  /** Returns why a line cannot be read at all; null when it can. */
   recusa: (registro: Registro) => string | null;
 }
 
-/** What a line that is a payment has at least one of. */
+/** Types of fields of which a payment line has at least one. */
 const ESSENTIAL = new Set(['data', 'cpfCnpj']);
 
 export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer): Leitor {
@@ -50,7 +50,7 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
   const nomeiam = campos.filter(({ tipo }) => tipo !== 'valor');
   const totais: Totais = { linhas: 0, dados: 0, naoSaoDados: 0, recusadas: 0, soma: 0 };
 
-  /** Why a line of a table is no data although no rule of the layout says so; null: it may be. */
+  /** Returns why a table line is no data although no rule of the layout matches; null when it may be data. */
   const notData = (registro: Registro, texts: readonly string[]): string | null => {
     if (!isTable) return null;
     if (titulos.length > 1 && texts.length >= titulos.length && titulos.every((one, at) => one === texts[at]))

@@ -7,18 +7,18 @@ import { LINHAS_DE_BUSCA, linhaDeTitulos, looksLikeDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 
-/** No more filled cells than this part of the titles: a line above them, as reports have. */
+/** A line above the titles has at most this fraction of their filled cells, as in reports. */
 const NARROW = 0.5;
 
 const textsOf = ({ cells }: SheetRow) => cells.map(textoLimpo).filter((text) => text !== '');
 const filled = (row: SheetRow) => textsOf(row).length;
-/** The name of a group may be written over each of its columns. */
+/** Counts distinct texts, since a group name may be repeated over each of its columns. */
 const distinct = (row: SheetRow) => new Set(textsOf(row)).size;
 const asRegistros = (rows: readonly SheetRow[]) =>
   rows.map(({ linha, cells }) => ({ linha, celulas: cells }));
 
 /**
- * How many of the first rows are lines above the titles; 0 unless each of them is much narrower than the titles. The one right
+ * Returns how many of the first rows are lines above the titles; 0 unless each of them is much narrower than the titles. The line right
  * above them may name groups of columns.
  */
 function linhasAcima(rows: readonly SheetRow[]): number {
@@ -33,7 +33,7 @@ function linhasAcima(rows: readonly SheetRow[]): number {
     : 0;
 }
 
-/** Where the titles are: at the line that was chosen, or where they seem to be. Throws a sentence when that line is empty. */
+/** Returns the position of the titles: the chosen line, or the detected one. Throws a sentence when the chosen line is empty. */
 function lugarDosTitulos(first: readonly SheetRow[], chosen: number | null): number {
   if (chosen === null) return linhasAcima(first);
   const at = first.findIndex(({ linha }) => linha === chosen);
@@ -44,7 +44,7 @@ function lugarDosTitulos(first: readonly SheetRow[], chosen: number | null): num
   );
 }
 
-/** The rows from the titles on: those of two lines as one, each column under its own name or that of its group. */
+/** Returns the rows from the titles on; a heading of two lines becomes one, each column under its own name or that of its group. */
 function fromTitles(first: readonly SheetRow[], chosen: number | null): SheetRow[] {
   const at = lugarDosTitulos(first, chosen);
   const [titles, ...below] = first.slice(at);
@@ -53,15 +53,15 @@ function fromTitles(first: readonly SheetRow[], chosen: number | null): SheetRow
   return [{ linha: titles.linha, cells: titulosEm(asRegistros(first), titles.linha).titulos }, ...below];
 }
 
-/** A table from its titles on, with the lines that come first. */
+/** A table from its titles on, with the first lines of the file. */
 export interface Aberta extends Omit<Tabela, 'linhas'> {
   primeiras: readonly SheetRow[];
   linhas: AsyncGenerator<SheetRow>;
 }
 
 /**
- * Opens a file of records: the lines that reports have above the titles are passed over, the same ones each time. Throws as
- * `openTabela`, and for a line of titles that is not there.
+ * Opens a file of records without the lines that reports have above the titles, the same ones at each opening. Throws as `openTabela`, and
+ * when the chosen line of titles is missing.
  */
 export async function openFromTitles(source: Slices, leitura: Leitura, firstOnly = false): Promise<Aberta> {
   const { lido, linhas } = await openTabela(source, leitura, firstOnly);

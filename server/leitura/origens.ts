@@ -2,21 +2,21 @@ import type { Cell } from '../../contract/importacao.ts';
 import { words } from '../../contract/importacao.ts';
 import type { Origem } from '../../contract/layouts/layout.ts';
 
-/** A line of a file: its cells, or all of it as one. */
+/** A line of a file: its cells, or the whole line as one cell. */
 export interface Registro {
   linha: number;
   celulas: readonly Cell[];
 }
 
-/** How the value of an origin is taken from a line, and how people call the place. */
+/** Functions that read the value of an origin from a line, and the name of the place shown to the user. */
 export interface Acesso {
   pega: (registro: Registro) => Cell;
-  /** Whether a positional line ends within the range: what is there is only a part. */
+  /** Whether a positional line ends within the range, so that its value is incomplete. */
   cortada: (registro: Registro) => boolean;
   onde: string;
 }
 
-/** Characters as people count them: those outside the basic plane are one. */
+/** Splits a text by code points, so that characters outside the basic plane count as one; null when it has none of them. */
 const characters = (text: string) => (/[\ud800-\udfff]/.test(text) ? [...text] : null);
 
 function ofRange(inicio: number, fim: number): Acesso {
@@ -42,10 +42,10 @@ const ofColumn = (column: number, onde: string): Acesso => ({
   onde,
 });
 
-/** The column of each title of the header, from 0, by its folded words; of those that are there twice, the first. */
+/** Column of each title of the header, from 0, by its folded words; of repeated titles, the first column. */
 export type Colunas = ReadonlyMap<string, number>;
 
-/** In: where a value is, and the columns of the header. Out: how it is taken; null when no column has such a title. */
+/** Returns the access to the value of an origin with the columns of the header; null when no column has any of its titles. */
 export function acessoDe(origem: Origem, colunas: Colunas): Acesso | null {
   switch (origem.tipo) {
     case 'TITULO': {

@@ -1,22 +1,22 @@
 import { emPalavras } from './titulos.ts';
 
 /**
- * Words of column titles, as systems write them (reports of paid titles of Protheus, Sankhya, Omie, Conta Azul, Bling, SAP Business One
- * and of some sixty others that offices import; statements of banks), folded and without abbreviations (`emPalavras`).
+ * Words of column titles as systems write them (reports of paid titles of Protheus, Sankhya, Omie, Conta Azul, Bling, SAP Business One and
+ * about sixty others that offices import; bank statements), folded and without abbreviations (`emPalavras`).
  */
 const setOfWords = (texto: string): ReadonlySet<string> => new Set(texto.split(/\s+/));
-/** Whether one of some words is of a list, also where it is written for several things. */
+/** Whether any of the words is in the list, in singular or plural. */
 const alguma = (palavras: readonly string[], lista: ReadonlySet<string>): boolean =>
   palavras.some(
     (palavra) => lista.has(palavra) || (palavra.endsWith('s') && lista.has(palavra.slice(0, -1))),
   );
 
-/** A column of days with one of these is that of payment. */
+/** Words that make a date column that of payment. */
 const PAGAMENTO_AFIRMA = setOfWords(
   `pagamento pagamentos pago paga pagos pagas baixa baixas baixado liquidacao liquidado quitacao quitado efetivacao efetivado efetuado
    desembolso debito compensacao payment paid settlement settled settle`,
 );
-/** A column of days with one of these is none, whatever else it says. */
+/** Words that exclude a date column, whatever its other words. */
 const PAGAMENTO_NEGA = setOfWords(
   `emissao emitida emitido vencimento vence competencia previsao prevista previsto previsoes limite agendamento agendada agendado
    programado negociacao neg digitacao digitado dig registro solicitacao solicitado aprovacao aprovado autorizacao autorizado inclusao incluido
@@ -24,7 +24,7 @@ const PAGAMENTO_NEGA = setOfWords(
    pagar condicao prazo proximo proxima planejado planejada planned estimada estimado
    ordem liberacao melhor base corte negociada negociado envio remessa original aberto`,
 );
-/** A column of days with one of these, and none that affirms, is none. */
+/** Words that exclude a date column unless another word affirms payment. */
 const PAGAMENTO_NEGA_SO = setOfWords(
   `nota nf nfe nfse nfs nfes documento fatura faturamento entrada movimento movimentacao lancamento recebimento fato servico prestacao saida
    invoice balancete nascimento protocolo periodo vigencia pedido compra titulo`,
@@ -32,7 +32,7 @@ const PAGAMENTO_NEGA_SO = setOfWords(
 
 type SentidoDaData = 'PAGAMENTO' | 'OUTRA' | 'MUDA';
 
-/** Whether a title says that its days are those of payment, of something else, or says neither. */
+/** Returns whether a title is of the date of payment, of another date, or of neither. */
 export function sentidoDaData(titulo: string): SentidoDaData {
   const palavras = emPalavras(titulo);
   const tem = (lista: ReadonlySet<string>) => alguma(palavras, lista);
@@ -45,18 +45,18 @@ const PAGO_AFIRMA = setOfWords(
   `pago paga pagos pagas pagamento pagamentos baixa baixas baixado liquidado liquidacao quitado quitacao efetuado efetivado desembolso
    desembolsado paid payment`,
 );
-/** Not what was paid, whatever else it says. */
+/** Words that exclude the amount paid, whatever the other words. */
 const PAGO_NEGA = setOfWords(
   `aberto saldo saldos balance previsto prevista previstos juros jur multa multas desconto descontos imposto impostos credito creditos receber
    pagar retido retidos retencao retencoes correcao tarifa taxa taxas iss issqn ir irrf inss pis cofins csll csrf pcc base aliquota acrescimos
    acrescimo abatimento abatimentos encargos mora deducao deducoes orcado estimado provisionado agendado pendente open`,
 );
-/** Not what was paid, unless another word affirms it. */
+/** Words that exclude the amount paid, unless another word affirms it. */
 const PAGO_NEGA_SO = setOfWords(
   `original titulo face desdobramento duplicata fatura parcela conta documento nota nominal bruto contrato servico faturado total pedido`,
 );
 
-/** How well a title of amounts says that they are what was paid: 3 total paid, 2 paid, 1 net, 0 nothing, -1 something else. */
+/** Scores how clearly a title of amounts means the amount paid: 3 total paid, 2 paid, 1 net, 0 no hint, -1 something else. */
 export function forcaDoPago(titulo: string): -1 | 0 | 1 | 2 | 3 {
   const palavras = emPalavras(titulo);
   const tem = (lista: ReadonlySet<string>) => alguma(palavras, lista);
@@ -66,7 +66,7 @@ export function forcaDoPago(titulo: string): -1 | 0 | 1 | 2 | 3 {
   return palavras.includes('liquido') || palavras.includes('net') ? 1 : 0;
 }
 
-/** What a column of amounts of a statement holds; null: its title says nothing of it. */
+/** Role of an amount column in a statement, when its title shows it. */
 type PapelNoExtrato = 'SAIDA' | 'ENTRADA' | 'SALDO';
 const PAPEIS: readonly (readonly [PapelNoExtrato, ReadonlySet<string>])[] = [
   ['SALDO', setOfWords('saldo saldos balance')],
@@ -78,14 +78,14 @@ export function papelNoExtrato(titulo: string): PapelNoExtrato | null {
   return papeis.length === 1 ? (papeis[0]?.[0] ?? null) : null;
 }
 
-/** Titles under which statements tell what a movement was. */
+/** Titles of the description of a movement in statements. */
 const HISTORICO = setOfWords(
   'historico lancamento lancamentos descricao detalhe detalhes detalhamento memo movimentacao movimento estabelecimento titulo title type description transaction',
 );
 export const isHistorico = (titulo: string): boolean =>
   emPalavras(titulo).some((palavra) => HISTORICO.has(palavra));
 
-/** Of the days of a statement: which is that of the movement, best first; 0: none of its own. */
+/** Ranks the date columns of a statement as the date of the movement: higher is better, 0 no hint, -1 another date or an hour. */
 export function diaDoMovimento(titulo: string): number {
   const palavras = emPalavras(titulo);
   if (palavras.some((palavra) => /^(?:balancete|contabil|hora|horario|vencimento|time)$/.test(palavra)))
@@ -96,7 +96,7 @@ export function diaDoMovimento(titulo: string): number {
   return palavras.includes('data') || palavras.includes('movimento') || palavras.includes('date') ? 1 : 0;
 }
 
-/** Lines of a statement that tell how much there is, not what moved: letters set apart by blanks count as one word. */
+/** Whether a line of a statement is a balance and not a movement. Letters separated by blanks count as one word. */
 export function isSaldo(texto: string): boolean {
   const junto = texto.replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1');
   return (

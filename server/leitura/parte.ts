@@ -1,6 +1,6 @@
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 
-/** Some lines of a file; the last part tells of the whole, and no other does. */
+/** A batch of lines of a file; only the last one has `lido`, the summary of the whole file. */
 export interface ParteLida {
   linhas: LinhaLida[];
   lido: Lido | null;

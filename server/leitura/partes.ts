@@ -4,25 +4,25 @@ import { ApiProblem } from '../http/problem.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { type XmlEvents, XmlScanner } from './xlsx/xml.ts';
 
-/** The parts of a workbook that is a .zip of XML (.xlsx, .ods), unpacked inside bounds. */
+/** Limits for unpacking a workbook that is a .zip of XML (.xlsx, .ods). */
 const MB = 1024 * 1024;
 const MAX_ENTRIES = 2000;
-/** Unpacked. Sheets and strings are read as they are unpacked; of strings, the text itself is held. */
+/** Limits after unpacking. Sheets and strings are parsed as they are unpacked; of strings, the text itself stays in memory. */
 const MAX_SHEET_BYTES = 400 * MB;
 const MAX_STRINGS_BYTES = 160 * MB;
 const MAX_PART_BYTES = 64 * MB;
-/** What is read of it at once: a millisecond's work. */
+/** Bytes parsed between two yields to the event loop: about a millisecond of work. */
 const PIECE_BYTES = 8 * 1024;
 
 export const STRINGS = 'xl/sharedStrings.xml';
-/** All sheets of an .ods are in one part. */
+/** Part with all sheets of an .ods. */
 export const ODS_CONTENT = 'content.xml';
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 export const TOO_LARGE = 'Esta planilha cresce demais ao ser aberta e não foi lida por segurança.';
 export const DAMAGED = 'Esta planilha não pôde ser lida: o arquivo está danificado ou incompleto.';
 export const LOCKED = 'Esta planilha está protegida por senha. Salve-a sem senha e envie de novo.';
 
-/** Out: the parts of a .zip that are files. Throws a sentence when there are too many, or too large, or locked ones. */
+/** Returns the parts of a .zip that are files. Throws a sentence when there are too many, or when any is too large or encrypted. */
 export async function filesOf(source: SlicesReader): Promise<FileEntry[]> {
   const files: FileEntry[] = [];
   const zip = new ZipReader(source, { checkOverlappingEntry: true });
@@ -40,12 +40,12 @@ function limitOf({ filename }: FileEntry): number {
   return filename === STRINGS ? MAX_STRINGS_BYTES : MAX_PART_BYTES;
 }
 
-/** What a part says that it unpacks to; one that says nothing and holds something lies. */
+/** Returns the declared unpacked size of a part; infinite when it declares zero but has content, which is a false size. */
 function claimed({ uncompressedSize, compressedSize }: FileEntry): number {
   return uncompressedSize === 0 && compressedSize > 64 ? Number.POSITIVE_INFINITY : uncompressedSize;
 }
 
-/** The bytes of a part as they are unpacked, counted and compared with their sum. */
+/** Yields the bytes of a part as they are unpacked, within its limit of size, and verifies its checksum. */
 export async function* unpacked(file: FileEntry): AsyncGenerator<Uint8Array> {
   let stop = (_: unknown) => {};
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
@@ -54,7 +54,7 @@ export async function* unpacked(file: FileEntry): AsyncGenerator<Uint8Array> {
     },
   });
   const whole = file.getData(writable, { checkSignature: true });
-  // A part that cannot be unpacked leaves its stream open: whoever reads it would wait for ever.
+  // A part that cannot be unpacked leaves its stream open, and its reader would wait forever.
   whole.catch(stop);
   const reader = readable.getReader();
   let size = 0;
@@ -72,7 +72,7 @@ export async function* unpacked(file: FileEntry): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Gives the text of a part to a scanner, chunk by chunk, and yields to other requests in between. Throws NotXml. */
+/** Feeds the text of a part to a scanner, chunk by chunk, yielding to the event loop in between. Throws NotXml. */
 export async function* scanned(file: FileEntry, scanner: XmlScanner): AsyncGenerator<void> {
   const decoder = new TextDecoder();
   for await (const part of unpacked(file)) {
@@ -90,7 +90,7 @@ export async function scanPart(file: FileEntry, open: XmlEvents['open']): Promis
   for await (const _ of scanned(file, scanner));
 }
 
-/** Does the work. Throws a sentence: whatever goes wrong that is not ours, the file is damaged. */
+/** Runs the work. Throws a sentence that the file is damaged, except for our own errors. */
 export async function orDamaged<T>(source: SlicesReader, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -99,7 +99,7 @@ export async function orDamaged<T>(source: SlicesReader, work: () => Promise<T>)
   }
 }
 
-/** Our own failures stay as they are; whatever else goes wrong, the file is damaged. */
+/** Returns the error to throw: our own errors unchanged, any other as a sentence that the file is damaged. */
 export function blamed(source: SlicesReader, error: unknown): unknown {
   if (source.failure !== null) return source.failure;
   return error instanceof ApiProblem ? error : refuse(DAMAGED);

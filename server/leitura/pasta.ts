@@ -2,25 +2,25 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Notas, SheetRow } from './xlsx/cells.ts';
 
-/** How a workbook is opened. */
+/** Options for opening a workbook. */
 export interface ComoAbrir {
-  /** The name of a sheet; '': the first that a person sees. */
+  /** Name of a sheet; '' for the first visible one. */
   aba?: string;
-  /** The sheet is looked at to its end before its rows are read: one that is cut looks like one that has fewer rows. */
+  /** Checks the sheet to its end before its rows are read: a truncated one looks like one with fewer rows. */
   inteira?: boolean;
-  /** Whether its days count from 1904, where the file is not believed. */
+  /** Forces whether dates count from 1904; null to use the setting of the file. */
   desde1904?: boolean | null;
 }
 
 /** A workbook of any kind, opened at one of its sheets. */
 export interface Planilha {
   aba: string;
-  /** Names of all sheets that a person sees. */
+  /** Names of all visible sheets. */
   abas: string[];
   desde1904: boolean;
   /** Whether cells are merged, as far as is known before the rows are read. */
   mescladas: boolean;
-  /** Filled as its rows are read. */
+  /** Filled in as the rows are read. */
   notas: Notas;
   lotes: AsyncIterable<SheetRow[]>;
 }
@@ -28,7 +28,7 @@ export interface Planilha {
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 const LISTED = 10;
 
-/** In: the sheets that a person sees, and the name that is wanted. Out: that sheet. Throws a sentence when there is none. */
+/** Returns the visible sheet with this name, or the first for ''. Throws a sentence when there is none. */
 export function abaEscolhida<T extends { name: string }>(shown: readonly T[], wanted: string): T {
   if (shown.length === 0)
     throw refuse('Todas as abas desta planilha estão ocultas. Reexiba a que tem os dados.');

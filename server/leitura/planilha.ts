@@ -4,12 +4,12 @@ import type { ComoAbrir, Planilha } from './pasta.ts';
 
 const OPEN: Readonly<Record<TipoPlanilha, (source: Slices, como: ComoAbrir) => Promise<Planilha>>> = {
   XLSX: async (source, como) => (await import('./xlsx/abre.ts')).openXlsx(source, como),
-  // Loaded when one comes: its reader takes a megabyte of program.
+  // Loaded on demand: this reader is a megabyte of code.
   XLS: async (source, como) => (await import('./xls/abre.ts')).openXls(source, como),
   ODS: async (source, como) => (await import('./ods/abre.ts')).openOds(source, como),
 };
 
-/** How each kind is called in a sentence. */
+/** Names of the kinds of workbook, for messages. */
 export const NOME_PLANILHA: Readonly<Record<TipoPlanilha, string>> = {
   XLSX: 'uma planilha .xlsx',
   XLS: 'uma planilha .xls',
@@ -17,8 +17,8 @@ export const NOME_PLANILHA: Readonly<Record<TipoPlanilha, string>> = {
 };
 
 /**
- * Opens a workbook: the one door of all that read spreadsheets. Throws a sentence for bombs, passwords, damage, and workbooks without
- * such a sheet.
+ * Opens a workbook; every reader of spreadsheets goes through it. Throws a sentence for zip bombs, passwords, damaged files, and workbooks
+ * without the wanted sheet.
  */
 export const openPlanilha = (source: Slices, tipo: TipoPlanilha, como: ComoAbrir = {}): Promise<Planilha> =>
   OPEN[tipo](source, como);

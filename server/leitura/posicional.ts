@@ -1,9 +1,9 @@
 import { ApiProblem } from '../http/problem.ts';
 import type { Registro } from './origens.ts';
 
-/** Longest line of a positional file (contract/layouts/layout.ts); one that goes on is no text of lines. */
+/** Maximum length of a line of a positional file (contract/layouts/layout.ts); with a longer one it is not a text of lines. */
 export const MAX_LINE = 10_000;
-/** The refusal of a line that is longer than any width. */
+/** Returns the error for a line longer than any width. */
 export const longa = (linha: number) =>
   new ApiProblem(
     'REQUISICAO_INVALIDA',
@@ -11,8 +11,8 @@ export const longa = (linha: number) =>
   );
 
 /**
- * The lines of a text, each as one cell, with any line ending; a file without line ends is cut at the width of the layout.
- * Memory holds one part and one line. Throws when a line never ends.
+ * Yields the lines of a text, each as one cell, with any line ending; a file without line ends is split at the width of the layout. Holds
+ * one part and one line in memory. Throws when a line is too long.
  */
 export async function* linhasDe(
   texts: AsyncIterable<string>,
@@ -20,7 +20,7 @@ export async function* linhasDe(
 ): AsyncGenerator<Registro> {
   let linha = 0;
   let rest = '';
-  /** Whether the file has line ends; null: not yet known. */
+  /** Whether the file has line ends; null while not yet known. */
   let ends: boolean | null = null;
   const give = (line: string): Registro => {
     linha += 1;
@@ -28,7 +28,7 @@ export async function* linhasDe(
   };
   for await (const text of texts) {
     const whole = rest + text;
-    // A return at the end may have its line feed in the next part.
+    // A carriage return at the end may have its line feed in the next part.
     const held = whole.endsWith('\r') ? 1 : 0;
     const lines = whole.slice(0, whole.length - held).split(/\r\n|\n|\r/);
     rest = (lines.pop() ?? '') + whole.slice(whole.length - held);
@@ -43,7 +43,10 @@ export async function* linhasDe(
   for (let at = 0; at < last.length; at += width) yield give(last.slice(at, at + width));
 }
 
-/** In: the width of the layout. Out: why a positional line cannot be read at all; null: it can. */
+/**
+ * Returns a function that gives the reason why a positional line cannot be read at all; null when it can. `largura` is the width of the
+ * layout.
+ */
 export function refusalOfLine(largura: number | null): (registro: Registro) => string | null {
   return ({ celulas }) => {
     const line = String(celulas[0] ?? '');

@@ -13,9 +13,9 @@ import type { ParteLida } from './parte.ts';
 import { nomeDoSeparador } from './separador.ts';
 import { openTexto } from './texto.ts';
 
-/** Lines per part. */
+/** Lines per batch. */
 const PARTE = 500;
-/** Lines of one file. */
+/** Maximum number of lines of one file. */
 const MAX_LINHAS = 1_000_000;
 const MAX_BANCO_BYTES = 40 * 1024 * 1024;
 
@@ -59,7 +59,7 @@ async function* readTabela(
   yield { linhas, lido };
 }
 
-/** A reader that finds nothing and says nothing is the worst of all. */
+/** Throws when no line was read as data: an import that silently finds nothing would look like success. */
 function requireData(
   { linhas, dados, recusadas }: Pick<Lido, 'linhas' | 'dados' | 'recusadas'>,
   { formato, separador }: Aberto['lido'],
@@ -112,7 +112,8 @@ async function* readFromBanco(source: Slices, layout: Layout): AsyncGenerator<Pa
 const isOfBanco = ({ formato }: Layout) => formato === 'CNAB240' || formato === 'OFX';
 
 /**
- * Reads a file with a layout, in parts. Throws a sentence when it cannot be read with it at all, has no line of data, or does not close.
+ * Reads a file with a layout, in batches; the last one has the summary. Throws a sentence when the file cannot be read with it at all, has
+ * no data line, or does not match its own totals.
  */
 export async function* readWithLayout(source: Slices, layout: Layout): AsyncGenerator<ParteLida> {
   const conteudo = await queConteudo(source);

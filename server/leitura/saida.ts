@@ -1,6 +1,6 @@
 import type { Sentido } from '../../contract/layouts/layout.ts';
 
-/** What a line of a statement comes to: the cents that went out, or why it pays nothing. */
+/** Result for a line of a statement: the cents that went out, or the reason why it is no payment. */
 export type Saiu = { saiu: number | null; porque?: undefined } | { saiu?: undefined; porque: string };
 
 const ENTROU = 'É uma entrada: o dinheiro entrou na conta.';
@@ -8,8 +8,8 @@ const NAO_DIZ = 'A linha não diz se o dinheiro entrou ou saiu da conta.';
 const NADA = 'Nada saiu da conta nesta linha.';
 
 /**
- * Whether a line is money that went out. In: its cents as written (null: none); `D`, `C` or '' of a column of its own, null
- * where there is none; and which amounts went out; undefined: all are payments, and what is negative takes one back.
+ * Decides whether a line is money that went out. `valor` is in cents as written, or null; `natureza` is `D`, `C` or '' from its own column,
+ * null without one; without `sentido` all amounts are payments, and a negative one is a reversal.
  */
 export function quantoSaiu(
   valor: number | null,

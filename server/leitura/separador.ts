@@ -1,10 +1,12 @@
 import type { Separador } from '../../contract/layouts/formatos.ts';
 
 const MARKS = [';', '\t', ',', '|'] as const satisfies readonly Separador[];
-/** Lines by which the separator is told. */
+/** Number of lines in which the separator is detected. */
 const LINES = 20;
 
-/** The text with each quoted cell as one `x`: a separator in it is none. Quotes within a cell are text, as 3" of a pipe. */
+/**
+ * Replaces each quoted cell by `x`, so that separators within it do not count. Quotes within an unquoted cell are text, as in 3" (inches).
+ */
 function withoutQuoted(text: string, aspas: string): string {
   if (aspas === '' || !text.includes(aspas)) return text;
   let out = '';
@@ -34,24 +36,24 @@ const NAMES: Readonly<Record<string, string>> = {
   '\t': 'tabulação',
   '|': 'barra vertical',
 };
-/** How people call a separator. */
+/** Returns the name of a separator for messages. */
 export const nomeDoSeparador = (separador: string): string => NAMES[separador] ?? `“${separador}”`;
 
 export interface SeparadorLido {
   separador: string;
   certeza: 'CERTA' | 'PROVAVEL' | 'INCERTA';
   motivo: string;
-  /** Of the first lines, so many split into the same number of cells. */
+  /** Number of the first lines that split into the same number of cells. */
   linhas: number;
 }
 
-/** Out: the separator that a first line `sep=;` names, as some programs write it; else null. */
+/** Returns the separator of a first line `sep=;`, which some programs write; null when there is none. */
 export function separadorDito(text: string): string | null {
   const found = /^sep=(.)[\r\n]/i.exec(text);
   return found?.[1] ?? null;
 }
 
-/** How many of the lines have the commonest number of cells above one, and that number. */
+/** Returns the most frequent number of cells above one, and how many lines have it. */
 function agreement(lines: readonly string[], mark: string): { rows: number; cells: number } {
   const counts = new Map<number, number>();
   for (const line of lines) {
@@ -66,9 +68,8 @@ function agreement(lines: readonly string[], mark: string): { rows: number; cell
 }
 
 /**
- * In: the beginning of a text and its quotes. Out: what separates its cells: the mark that splits all of the first lines, the
- * titles too, into the same number of cells (commas are also in amounts, so they come later), else most of them, the larger
- * number first.
+ * Detects the separator from the beginning of a text: the mark that splits all first lines, titles included, into the same number of cells
+ * (commas, also found in amounts, are tried later); else the one that splits most lines into most cells.
  */
 export function qualSeparador(text: string, aspas: string): SeparadorLido {
   const dito = separadorDito(text);

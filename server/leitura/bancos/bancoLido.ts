@@ -4,7 +4,7 @@ import { testeDe } from '../condicoes.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
 import type { Registro } from './registros.ts';
 
-/** What a bank's file comes to. */
+/** Result of reading a bank file. */
 export interface BancoLido {
   linhas: LinhaLida[];
   conferencias: Lido['conferencias'];
@@ -13,8 +13,8 @@ export interface BancoLido {
 }
 
 /**
- * Conditions of the layout are asked of the headers: a layout may be of one bank only. Of files that were joined one has to be its own.
- * Throws where none is.
+ * Throws unless one of the file headers meets each condition of the layout (a layout may be for one bank only). Of several files joined
+ * into one, a single matching header is enough.
  */
 export function requireCondicoes({ condicoes }: Layout, cabecalhos: readonly Registro[]): void {
   for (const condicao of condicoes) {

@@ -30,7 +30,7 @@ const naoEDado = ({ principal, complementos }: Detalhe, motivo: string): LinhaLi
   motivos: [{ campo: '', texto: motivo }],
 });
 
-/** A detail of a lot of payments that is no payment of a note itself. */
+/** Reasons why a detail of a payment lot is not itself the payment of a nota, by segment. */
 const DOS_SEGMENTOS: Readonly<Record<string, string>> = {
   O: NADA_DELES.CONTAS,
   N: NADA_DELES.TRIBUTOS,
@@ -39,7 +39,7 @@ const DOS_SEGMENTOS: Readonly<Record<string, string>> = {
 
 const maiuscula = (texto: string) => texto.slice(0, 1).toUpperCase() + texto.slice(1);
 
-/** The lines of one lot. In: why nothing of this file proves a payment; '' where it may. */
+/** Returns the lines of one lot. `soPreve` is the reason why this file proves no payment; '' where it may prove one. */
 function linhasDoLote(lote: Lote, banco: Banco, dito: { layout: Layout; soPreve: string }): LinhaLida[] {
   const especie = especieDe(lote);
   if (especie === 'EXTRATO') return lote.detalhes.map((um) => doExtrato(um));
@@ -62,7 +62,7 @@ const doExtrato = (registro: Registro): LinhaLida =>
     ? lancamento240(registro)
     : naoEDado({ segmento: '', principal: registro, complementos: [] }, semData(registro));
 
-/** Who pays, by the headers. Throws when the file joins those of different companies. */
+/** Returns the payer by the headers, or null. Throws when the file joins returns of different companies. */
 function pagadorDe(arquivos: readonly Arquivo240[]): BancoLido['pagador'] {
   const pagadores = arquivos.flatMap(({ cabecalho }) => {
     const cpfCnpj = inscricao(colunas(cabecalho, 19, 32), []);
@@ -77,20 +77,20 @@ function pagadorDe(arquivos: readonly Arquivo240[]): BancoLido['pagador'] {
   return primeiro ?? null;
 }
 
-/** What a bank says of the whole file in its header, where it says it. */
+/** Returns why the file proves no payment, when the bank marks the phase of the file in its header; '' otherwise. */
 function previsaoDe({ cabecalho }: Arquivo240, { fase, nome }: Banco): string {
   if (!fase) return '';
   const dita = fold(colunas(cabecalho, ...fase.onde))
     .trim()
     .toUpperCase();
-  // The field is short: the word may be cut.
+  // The field is short, so the word may be truncated.
   const preve = dita.length > 3 && fase.soPreveem.some((um) => um.startsWith(dita) || dita.startsWith(um));
   return preve
     ? `Esta é a prévia do ${nome}, que não prova pagamento. Importe o arquivo do processamento.`
     : '';
 }
 
-/** What the bank says of whole lots; each payment has its own word, so it is only told. */
+/** Returns notices about whole lots. Each payment has its own occurrence code, so the code of a lot is only reported. */
 function avisosDoLote(lote: Lote, { ocorrencias }: Banco): string[] {
   const { numero, cabecalho, detalhes } = lote;
   const especie = especieDe(lote);
@@ -106,7 +106,7 @@ function avisosDoLote(lote: Lote, { ocorrencias }: Banco): string[] {
   return [...fora, ...dito];
 }
 
-/** Refuses a file with no lot that anything could be taken from, for what it is. */
+/** Throws when no lot has anything to import, with a message for the kind of file it is. */
 function requirePagamentos(arquivos: readonly Arquivo240[]): void {
   const lotes = arquivos.flatMap((um) => um.lotes);
   const especies = new Set(lotes.map(especieDe));
@@ -130,8 +130,8 @@ function requirePagamentos(arquivos: readonly Arquivo240[]): void {
 }
 
 /**
- * A payment return or a statement in CNAB 240, each file of it by the forms of its own bank. Throws for a broken order, totals that
- * differ, an order that goes to the bank, and a file without any lot of payments.
+ * Reads a payment return or a statement in CNAB 240, each joined file by the forms of its own bank. Throws on records out of order, on
+ * totals that differ, on a remessa (an order sent to the bank) and on a file without any payment or entry.
  */
 export function readCnab240(conteudo: string, layout: Layout): BancoLido {
   const registros = registrosDe(conteudo, CNAB_240);
@@ -164,6 +164,6 @@ export function readCnab240(conteudo: string, layout: Layout): BancoLido {
   };
 }
 
-/** Returns the sentence for an order that goes to the bank. */
+/** Returns the sentence that refuses a remessa, an order sent to the bank. */
 export const fraseDaRemessa = ({ linha }: Registro): string =>
   `Linha ${linha}: este é um arquivo de remessa, a ordem que foi para o banco, e não prova que ele pagou. Importe o arquivo de retorno.`;

@@ -13,22 +13,25 @@ import { diaEm, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './val
 export const segmentoDe = (registro: Registro): string => colunas(registro, 14, 14).toUpperCase();
 export const ocorrenciasEm = (registro: Registro): string => colunas(registro, 231, 240);
 
-/** J-52 and its like. Bar codes of banks 520 to 539 look the same there, but only a title has day and amount in 92–114. */
+/**
+ * Whether a J record is J-52 or similar. Bar codes of banks 520 to 539 look the same in 18–19, but only a title has day and amount in
+ * 92–114.
+ */
 const isOptionalOfJ = (registro: Registro): boolean =>
   /^(?:5\d|99)$/.test(colunas(registro, 18, 19)) && !/^\d{23}$/.test(colunas(registro, 92, 114));
 
-/** A record and those that follow it and tell more of it (B, C, Z, J-52, payslip). */
+/** A detail record with the records that follow and complement it (B, C, Z, J-52, payslip). */
 export interface Detalhe {
   segmento: string;
   principal: Registro;
   complementos: Registro[];
 }
 
-/** Segments that begin something of their own in a lot of payments; all others tell more of the one before. */
+/** Whether a record begins a new detail in a payment lot; all other segments complement the one before. */
 const comeca = (registro: Registro): boolean =>
   /^[AJONG]$/.test(segmentoDe(registro)) && !(segmentoDe(registro) === 'J' && isOptionalOfJ(registro));
 
-/** The details of a lot of payments, each with what belongs to it. */
+/** Returns the details of a payment lot, each with its complements. */
 export function detalhesDe(registros: readonly Registro[]): Detalhe[] {
   const detalhes: Detalhe[] = [];
   for (const registro of registros) {
@@ -44,7 +47,7 @@ export function detalhesDe(registros: readonly Registro[]): Detalhe[] {
   return detalhes;
 }
 
-/** Where the bank writes what a detail says; null where nobody knows. */
+/** Returns the columns where the bank writes the fields of a detail; null where they are not known. */
 export function camposDe(
   { segmento, principal }: Pick<Detalhe, 'segmento' | 'principal'>,
   { forma }: Banco,
@@ -58,7 +61,7 @@ export function camposDe(
     : null;
 }
 
-/** Who was paid, from what follows, else from the record itself. */
+/** Returns the CPF or CNPJ of the payee, from the complements first, else from the detail itself. */
 function favorecido(
   { principal, complementos, segmento }: Detalhe,
   { forma }: Banco,
@@ -66,7 +69,7 @@ function favorecido(
 ): string | null {
   for (const registro of complementos) {
     const doB = segmento === 'A' && segmentoDe(registro) === 'B';
-    // Of what may follow a J, only J-52 names who is paid.
+    // Of the records that may follow a J, only J-52 names the payee.
     const doJ52 = segmento === 'J' && segmentoDe(registro) === 'J' && colunas(registro, 18, 19) === '52';
     if (!doB && !doJ52) continue;
     const numero = inscricao(colunas(registro, ...(doB ? forma.B : forma.J52).cpfCnpj), erros);
@@ -76,7 +79,7 @@ function favorecido(
   return cpfCnpj ? inscricao(colunas(principal, ...cpfCnpj), erros) : null;
 }
 
-/** What segment C tells: the note, and what was withheld of it. */
+/** Reads segment C: the number of the nota and the amount withheld (cents). */
 function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
   const c = complementos.find((um) => segmentoDe(um) === 'C');
   if (!c) return { nota: null, retido: null };
@@ -84,7 +87,7 @@ function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
   return { nota: numeroEm(c, forma.C.nota), retido: retido || null };
 }
 
-/** What the bank says of a payment: where it answers that it did what was asked, and that was no payment, nothing was paid. */
+/** Returns the occurrence of a payment. A success code on a movement that is not a payment (inquiry, reversal…) means nothing was paid. */
 function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
   const lida = readOcorrencias(ocorrenciasEm(principal), banco.ocorrencias);
   const movimento = MOVIMENTOS[colunas(principal, 15, 15)];
@@ -94,7 +97,7 @@ function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
   return { codigos, efeito, texto: `Na posição 15, o movimento é de ${texto}, e não de pagamento.` };
 }
 
-/** A transfer (A) or a title (J) with all that follows it, as a line. */
+/** Returns a transfer (A) or a title (J) with its complements as one line. */
 export function readPagamento240(
   detalhe: Detalhe,
   banco: Banco,
@@ -117,12 +120,12 @@ export function readPagamento240(
   );
 }
 
-/** What a record is that pays no note, with what its bank's form lets one read of it. */
+/** Returns a description of a record that pays no nota (name, amount, date), as far as the bank's form can read it; '' if nothing. */
 export function ditoDoDetalhe(detalhe: Detalhe, banco: Banco): string {
   const { principal } = detalhe;
   const campos = camposDe(detalhe, banco);
   if (!campos) return '';
-  // Unreadable parts are simply not told: nothing is taken from this record.
+  // Errors of unreadable parts are ignored: nothing is imported from this record.
   const ignorados: Motivo[] = [];
   const valor =
     valorEm(principal, campos.valorPago, '', ignorados) ||

@@ -2,9 +2,7 @@ import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
 import { colunas, type Registro } from './registros.ts';
 import { diaEm, type Motivo, textoEm, valorEm } from './valores240.ts';
 
-/**
- * An entry of a statement (segment E) as a line. A debit proves a day and an amount, and names nobody; a credit is no payment.
- */
+/** Returns an entry of a statement (segment E) as a line. A debit proves a day and an amount and names no payee; a credit is no payment. */
 export function lancamento240(registro: Registro): LinhaLida {
   const motivos: Motivo[] = [];
   const tipo = colunas(registro, 169, 169).toUpperCase();

@@ -8,7 +8,7 @@ import { refusalOfBanco } from './refusalOfBanco.ts';
 import { colunas, DE_NOVO, inteiroEm, type Registro } from './registros.ts';
 
 type Conferencia = Lido['conferencias'][number];
-/** What was compared and fits, and what could not be compared or does not fit where nothing is taken. */
+/** Totals that were compared and match, and notices for those that were not compared or differ in lots from which nothing is imported. */
 export interface Conferido {
   conferencias: Conferencia[];
   avisos: string[];
@@ -17,7 +17,7 @@ export interface Conferido {
 const reais = (centavos: number) =>
   Number.isSafeInteger(centavos) ? formatMoney(centavos) : String(centavos);
 
-/** One total of an end record. `lidos`: what was read, in the ways in which banks count it. */
+/** One total of an end record. `lidos` holds the value computed from the records, in each of the ways in which banks count it. */
 export interface Total {
   nome: string;
   dito: number | null;
@@ -25,7 +25,7 @@ export interface Total {
   mostra?: (total: number) => string;
 }
 
-/** Compares one total. Out: a sentence where it does not fit. What is known is said, and nobody is accused. */
+/** Compares one total; returns a sentence when it does not match. The sentence states both numbers and blames neither side. */
 function confere({ nome, dito, lidos, mostra = String }: Total): Conferencia | string {
   const lido = lidos.find((um) => um === dito) ?? lidos[0] ?? 0;
   if (dito === null) return `${nome}: o fechamento não traz o total.`;
@@ -33,7 +33,7 @@ function confere({ nome, dito, lidos, mostra = String }: Total): Conferencia | s
   return { nome, esperado: mostra(dito), lido: mostra(lido), confere: true };
 }
 
-/** Compares totals of records that are taken. Throws at the first that does not fit. */
+/** Compares the totals of records that are imported. Throws at the first that does not match. */
 export function requireTotais(totais: readonly Total[]): Conferencia[] {
   return totais.map((total) => {
     const feita = confere(total);
@@ -42,7 +42,7 @@ export function requireTotais(totais: readonly Total[]): Conferencia[] {
   });
 }
 
-/** As `requireTotais`, of records of which nothing is taken: what does not fit is only told. */
+/** Compares the totals of records that are not imported: a difference is only a notice. */
 function notarTotais(totais: readonly Total[]): Conferido {
   const feitas = totais.map(confere);
   return {
@@ -54,7 +54,7 @@ function notarTotais(totais: readonly Total[]): Conferido {
 const em = (registro: Registro, faixa: Faixa | undefined): number =>
   faixa === undefined ? 0 : (inteiroEm(registro, faixa) ?? 0);
 
-/** What details add to the sum of their lot: as ordered, as paid, the one or the other, and the face value of titles. */
+/** Sums the details of a lot (cents): as ordered, as paid, paid or else ordered, and face value of titles. */
 function somasLidas({ detalhes }: Lote, banco: Banco): number[] {
   const valores = detalhesDe(detalhes).map((detalhe) => {
     const campos = camposDe(detalhe, banco);
@@ -78,7 +78,7 @@ function somasLidas({ detalhes }: Lote, banco: Banco): number[] {
   ];
 }
 
-/** Whether the form of a bank says where this detail has its amount. */
+/** Whether the bank's form has the columns of every detail of the lot, so that its sum can be computed. */
 const formaConhecida = ({ detalhes }: Lote, banco: Banco): boolean =>
   detalhesDe(detalhes).every((um) => um.segmento === '' || camposDe(um, banco) !== null);
 
@@ -86,7 +86,7 @@ function sumOfLote(lote: Lote, banco: Banco): Total {
   const { numero, fechamento } = lote;
   const lidos = somasLidas(lote, banco);
   const faixa = especieDe(lote) === 'TRIBUTOS' ? banco.forma.somaDeTributos : banco.forma.soma;
-  // The field has 18 digits (P007). One sample of Bradesco's form runs on to column 44.
+  // The field has 18 digits (P007). One sample of Bradesco's form extends to column 44.
   const [digitos = ''] = /^\d*/.exec(colunas(fechamento, 24, 44)) ?? [];
   const largo = digitos.length === 21 && lidos.includes(Number(digitos)) ? Number(digitos) : null;
   const nome = `Lote ${numero}: soma dos valores`;
@@ -118,7 +118,7 @@ function checkLote(lote: Lote, banco: Banco): Conferido {
     return { conferencias: requireTotais([quantidade, ...somasDoExtrato(lote)]), avisos: [] };
   const soma = sumOfLote(lote, banco);
   if (especie === 'PAGAMENTOS') {
-    // Zeros say nothing of payments that are there.
+    // A sum of zero beside payments means that the bank does not fill the field.
     if (soma.dito === 0 && !soma.lidos.includes(0))
       return {
         conferencias: requireTotais([quantidade]),
@@ -131,13 +131,13 @@ function checkLote(lote: Lote, banco: Banco): Conferido {
 }
 
 /**
- * What the ends of lots and file tell, compared with what was read; header and end of a lot count as its records. Throws at the first
- * difference in a lot of which something is taken, or in the file as a whole.
+ * Compares the totals of lot and file trailers with the records read (header and trailer of a lot count as its records). Throws at the
+ * first difference in a lot that is imported, or in the file as a whole.
  */
 export function checkArquivo240({ cabecalho, lotes, fechamento }: Arquivo240, banco: Banco): Conferido {
   const doLote = lotes.map((lote) => checkLote(lote, banco));
   const lidos = lotes.reduce((total, lote) => total + lote.detalhes.length + 2, 2);
-  // A lot of which nothing is taken may be counted by its own end.
+  // A lot that is not imported may count with the number of records in its own trailer.
   const contados = lotes.reduce((total, lote) => {
     const {
       dito,

@@ -1,17 +1,17 @@
 import { openOfx } from './ofxTransacoes.ts';
 
-/** How far into a file a bank is told. */
+/** Characters from the beginning of a file in which a bank format is detected. */
 const INICIO = 4000;
 
-/** What a bank's file is called: what it is read as, or refused as. */
+/** Kinds of bank files that are recognised, either to be read or to be refused. */
 export type EspecieDeArquivo = 'OFX' | 'OFC' | 'CNAB240' | 'PAGFOR500' | 'CNAB400';
 interface FeicaoDeBanco {
-  /** The format of the layouts that read it. */
+  /** Format of the layouts that read the file. */
   formato: 'CNAB240' | 'OFX';
   especie: EspecieDeArquivo;
-  /** Number of the bank; '' where nothing tells it. */
+  /** Three-digit number of the bank; '' when the file does not have it. */
   banco: string;
-  /** Columns of a line; null where lines have no width. */
+  /** Columns of a line; null when lines have no fixed width. */
   largura: number | null;
 }
 
@@ -23,13 +23,16 @@ const retorno = (especie: keyof typeof LARGURAS, banco: string): FeicaoDeBanco =
   largura: LARGURAS[especie],
 });
 
-/** Header of CNAB 240, also with its trailing blanks cut: bank, zeros, and the inscription of the company. */
+/** Header of CNAB 240, also with its trailing blanks cut: bank, zeros and the CNPJ or CPF of the company. */
 const CABECALHO_240 = /^\d{3}00000.{9}\d[0-9A-Z ]{14}/;
-/** Header of PagFor: inscription and name of the company, then service 20. */
+/** Header of PagFor: CNPJ or CPF and name of the company, then service 20. */
 const CABECALHO_PAGFOR = /^0[0-9 ]{8}[123]\d{15}.{40}20/;
 const DIRECAO_240 = 143;
 
-/** Whether a text is a bank's file and whose, by its first characters; also what is recognised only to be refused. */
+/**
+ * Detects by its first characters whether a text is a bank file, and of which bank and kind; null otherwise. Some kinds are detected only
+ * to be refused with a clear message.
+ */
 export function feicaoDeBanco(texto: string): FeicaoDeBanco | null {
   const inicio = texto.slice(0, INICIO).replace(/^[\ufeff\s]+/, '');
   const ofx = /^OFXHEADER\s*:/i.test(inicio) || /<OFX>/i.test(inicio) || /<\?OFX\s/i.test(inicio);
@@ -49,7 +52,7 @@ export function feicaoDeBanco(texto: string): FeicaoDeBanco | null {
   return cabecalho ? retorno('CNAB240', primeira.slice(0, 3)) : null;
 }
 
-/** A line of this width, or the whole of a file without line ends, as far as it is looked at. */
+/** Whether the line has this width, or is the beginning of a file without line ends whose length is consistent with it. */
 const isOfWidth = (linha: string, largura: number): boolean =>
   linha.length === largura ||
   (linha.length > largura && (linha.length % largura === 0 || linha.length >= INICIO - largura));

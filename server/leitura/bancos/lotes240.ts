@@ -13,7 +13,7 @@ export interface Arquivo240 {
   fechamento: Registro;
 }
 
-/** What the records of a lot are about. */
+/** Kinds of lots, by the subject of their records. */
 type EspecieDeLote =
   | 'PAGAMENTOS'
   | 'SALARIOS'
@@ -24,7 +24,7 @@ type EspecieDeLote =
   | 'DEBITOS'
   | 'COBRANCA';
 
-/** How a lot is called of which nothing is taken, and why. */
+/** Descriptions in Portuguese of the kinds of lots that are not imported, with the reason. */
 export const NADA_DELES: Readonly<Record<Exclude<EspecieDeLote, 'PAGAMENTOS' | 'EXTRATO'>, string>> = {
   SALARIOS: 'salário, não é pagamento de nota',
   CONTAS: 'conta de consumo, não é pagamento de nota',
@@ -37,8 +37,8 @@ export const NADA_DELES: Readonly<Record<Exclude<EspecieDeLote, 'PAGAMENTOS' | '
 const TIPOS = /^[0-59]$/;
 
 /**
- * The files that follow one another: header 0, lots from 1 to 5, end 9. Throws where the order is another, with the line; that the
- * file was cut is said only where its last record is missing.
+ * Groups records into joined files (header 0, lots from 1 to 5, end 9). Throws with the line where the order is another; the message of a
+ * truncated file appears only when its last record is missing or incomplete.
  */
 export function arquivosDe(registros: readonly Registro[]): Arquivo240[] {
   const arquivos: Arquivo240[] = [];
@@ -81,7 +81,7 @@ const DO_SERVICO: Readonly<Record<string, EspecieDeLote>> = {
   '30': 'SALARIOS',
 };
 
-/** What a lot is about: by its service first, since the same letter means other things in other lots. */
+/** Returns the kind of a lot, by its service first, since the same segment letter means different things in different lots. */
 export function especieDe({ cabecalho, detalhes }: Lote): EspecieDeLote {
   const operacao = colunas(cabecalho, 9, 9).toUpperCase();
   const segmentos = new Set(detalhes.map((um) => colunas(um, 14, 14).toUpperCase()));

@@ -9,7 +9,7 @@ import { centavosDoOfx, diaDoOfx, identidade, isSaldoOfOfx, saiu } from './ofxVa
 import { refusalOfBanco } from './refusalOfBanco.ts';
 import { inscricao, type Motivo } from './valores240.ts';
 
-/** Fields that the layout takes from a tag of its own, where the usual ones say nothing. */
+/** Fills the fields that the layout maps to a custom tag, when the usual tags left them empty. */
 function doLayout(layout: Layout, de: (tag: string) => string, valores: Valores, motivos: Motivo[]): void {
   const definicoes: CamposLayout = CAMPOS.DATAS_PAGAMENTO;
   for (const { campo, origem, transformacoes } of layout.campos) {
@@ -23,15 +23,15 @@ function doLayout(layout: Layout, de: (tag: string) => string, valores: Valores,
   }
 }
 
-/** How the entries of one statement are read. */
+/** Statement and options with which its entries are read. */
 interface Extrato {
   extrato: ExtratoOfx;
   layout: Layout;
-  /** No amount has a sign: what an entry is called tells whether money went out. */
+  /** No amount has a sign, so the type of the entry decides whether money went out. */
   semSinal: boolean;
 }
 
-/** Why an entry is no payment; '' where it may be one. In: cents, negative where money went out. */
+/** Returns why an entry is no payment; '' when it may be one. `valor` is in cents, negative where money went out. */
 function naoEDado(de: (tag: string) => string, valor: number, { cartao }: ExtratoOfx): string {
   if (valor === 0) return 'Lançamento sem valor.';
   if (isSaldoOfOfx(de('MEMO') || de('NAME'))) return 'Saldo, e não um lançamento.';
@@ -41,7 +41,10 @@ function naoEDado(de: (tag: string) => string, valor: number, { cartao }: Extrat
     : 'Crédito: entrou dinheiro, não é pagamento.';
 }
 
-/** The amount, negative where money went out. Notes what is no amount, and a sign that the kind of entry denies. */
+/**
+ * Returns the amount in cents, negative where money went out. Adds a reason for an invalid amount and for a sign that contradicts the type
+ * of the entry.
+ */
 function valorDe(de: (tag: string) => string, semSinal: boolean, motivos: Motivo[]): number | null {
   const valor = centavosDoOfx(de('TRNAMT'));
   if (de('TRNAMT') === '') motivos.push({ campo: 'valor', texto: 'O lançamento não tem valor.' });
@@ -93,11 +96,11 @@ function lancamentoOfx(tags: Transacao, linha: number, { extrato, layout, semSin
   return { linha, situacao: motivos.length > 0 ? 'RECUSADA' : 'DADO', valores, original, motivos };
 }
 
-/** The code of a currency that is not the real; '' for the real, and where nothing is said. */
+/** Returns the code of a currency other than the real; '' for the real and when no currency is given. */
 const emOutraMoeda = (moeda: string): string =>
   /^(?:|BRL|R\$|986|REAL|REAIS)$/.test(moeda.toUpperCase()) ? '' : moeda.toUpperCase();
 
-/** Files of the same account that were joined tell the days that they share twice. */
+/** Joined files of the same account repeat the entries of the days they share: marks the repeated ones as no data. */
 function semRepetidas(linhas: readonly LinhaLida[]): LinhaLida[] {
   const vistas = new Map<string, number>();
   return linhas.map((linha) => {
@@ -117,7 +120,7 @@ function semRepetidas(linhas: readonly LinhaLida[]): LinhaLida[] {
   });
 }
 
-/** What is to be known of a statement as a whole. */
+/** Returns the notices about the statement as a whole. */
 function avisosDe(extratos: readonly ExtratoOfx[]): string[] {
   const moedas = new Set(extratos.map(({ moeda }) => emOutraMoeda(moeda)).filter((um) => um !== ''));
   return [
@@ -129,8 +132,8 @@ function avisosDe(extratos: readonly ExtratoOfx[]): string[] {
 }
 
 /**
- * A statement in OFX 1 or 2, or OFC: debits are payments that name nobody, credits and balances are no data. Throws when the bank
- * answered with an error, and when there is no entry.
+ * Reads a statement in OFX 1 or 2, or OFC: debits are payments that name no payee, credits and balances are not data. Throws when the file
+ * holds an error of the bank instead of a statement, and when there is no entry.
  */
 export function readOfx(texto: string, layout: Layout): BancoLido {
   const { extratos, status } = openOfx(texto);

@@ -3,7 +3,7 @@ export type Transacao = ReadonlyMap<string, string>;
 
 /** The statement of one account, or the bill of one card. */
 export interface ExtratoOfx {
-  /** Number of the bank, and of account or card; '' where nothing tells it. */
+  /** Number of the bank and of the account or card; '' when the file does not have it. */
   banco: string;
   conta: string;
   moeda: string;
@@ -12,7 +12,7 @@ export interface ExtratoOfx {
 }
 interface OfxAberto {
   extratos: ExtratoOfx[];
-  /** Errors that the bank tells. */
+  /** Errors reported by the bank. */
   status: { codigo: string; gravidade: string; mensagem: string }[];
   bancos: string[];
 }
@@ -26,7 +26,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Only the entities that everybody knows: what a file declares itself stays as it is written. */
+/** Decodes only well-known entities; entities that the file itself declares are left as written, which prevents entity expansion. */
 function semEntidades(texto: string): string {
   return texto.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,
@@ -39,7 +39,7 @@ function semEntidades(texto: string): string {
   );
 }
 
-/** Where something that is no tag ends: comment, CDATA, declaration. */
+/** Returns the end of markup that is no tag: comment, CDATA or declaration. */
 function fimDoEspecial(texto: string, de: number): number {
   const fim = (marca: string) => {
     const achado = texto.indexOf(marca, de);
@@ -49,13 +49,13 @@ function fimDoEspecial(texto: string, de: number): number {
   if (texto.startsWith('<![CDATA[', de)) return fim(']]>');
   if (texto.startsWith('<?', de)) return fim('?>');
   const ate = fim('>');
-  // What a DOCTYPE declares ends with its bracket.
+  // The internal declarations of a DOCTYPE end with its bracket.
   return texto.slice(de, ate).includes('[') ? fim(']>') : ate;
 }
 
 const ABRE = /<(\/?)([A-Za-z][A-Za-z0-9._-]{0,40})(?:\s[^<>]{0,400})?(\/?)>/y;
 
-/** Tags one after the other, each with the text up to the next; SGML closes only some of them. */
+/** Yields the tags in order, each with the text up to the next one, since SGML closes only some of them. */
 function* etiquetas(texto: string): Generator<{ nome: string; fecha: boolean; valor: string }> {
   let nome = '';
   let fecha = false;
@@ -92,16 +92,16 @@ function* etiquetas(texto: string): Generator<{ nome: string; fecha: boolean; va
   if (nome !== '') yield { nome, fecha, valor: semEntidades(valor).replace(/\s+/g, ' ').trim() };
 }
 
-/** Where the statement of another account begins: OFX of accounts and cards, and OFC. */
+/** Tags that begin the statement of another account: OFX of accounts and cards, and OFC. */
 const COMECA = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT']);
-/** What an amount is in, and what it was in before it was converted. */
+/** Tags with the currency of an amount, and with its currency before conversion. */
 const MOEDAS = new Set(['CURRENCY', 'ORIGCURRENCY']);
 const CAMPOS_DO_EXTRATO = { BANKID: 'banco', ACCTID: 'conta', CURDEF: 'moeda' } as const;
 const campoDoExtrato: ReadonlyMap<string, 'banco' | 'conta' | 'moeda'> = new Map(
   Object.entries(CAMPOS_DO_EXTRATO),
 );
 
-/** The statements of OFX 1 (SGML), 2 (XML) or OFC, whatever is closed or not. Never throws. */
+/** Parses the statements of OFX 1 (SGML), 2 (XML) or OFC, whether or not tags are closed. Never throws. */
 export function openOfx(texto: string): OfxAberto {
   const aberto: OfxAberto = { extratos: [], status: [], bancos: [] };
   let extrato: ExtratoOfx | null = null;

@@ -3,9 +3,7 @@ import { parseDate } from '../../../contract/brasil/date.ts';
 import { fold } from '../../../contract/brasil/fold.ts';
 import { toHex } from '../../sha256.ts';
 
-/**
- * Cents of an amount with point or comma, signed or not; null when it is none, or may mean two things (1.234 without cents).
- */
+/** Parses an amount with point or comma, signed or not, into cents; null when it is invalid or ambiguous (1.234 without cents). */
 export function centavosDoOfx(texto: string): number | null {
   const partes = /^([+-]?)(\d{0,15}(?:[.,]\d{3}){0,5}?)(?:[.,](\d{0,8}))?$/.exec(
     texto.replace(/^R\$|\s/g, ''),
@@ -23,25 +21,28 @@ export function centavosDoOfx(texto: string): number | null {
   return sinal === '-' && centavos > 0 ? -centavos : centavos;
 }
 
-/** The day as it is written, in the zone of the bank; hour and zone stay out. '' of zeros and blanks; null when it is none. */
+/**
+ * Parses a date as written, in the time zone of the bank, ignoring hour and zone, into YYYY-MM-DD. Returns '' for blank or zeros, null when
+ * invalid.
+ */
 export function diaDoOfx(texto: string): string | null {
   if (/^0*$/.test(texto)) return '';
   const partes = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(texto);
   return partes ? parseDate(`${partes[1]}-${partes[2]}-${partes[3]}`) : null;
 }
 
-/** What an entry is called when money went out: OFX in words, OFC by number. */
+/** Types of entries by which money went out: words in OFX, a number in OFC. */
 const SAIDAS = /^(?:DEBIT|PAYMENT|CHECK|FEE|SRVCHG|ATM|POS|CASH|DIRECTDEBIT|REPEATPMT|1)$/i;
 export const saiu = (tipo: string): boolean => SAIDAS.test(tipo.trim());
 
-/** Lines of balance among the entries: 'SALDO ANTERIOR', 'S A L D O', 'SDO CTA/APL'; not 'SALDO NF 12'. */
+/** Balance lines among the entries: 'SALDO ANTERIOR', 'S A L D O', 'SDO CTA/APL'; not 'SALDO NF 12'. */
 const SALDO =
   /^(?:s ?a ?l ?d ?o|sdo)(?:$|[^a-z0-9]*(?:anterior|atual|inicial|final|do dia|diario|disponivel|bloq|total|em |aplic|cta|parcial))/;
 export const isSaldoOfOfx = (texto: string): boolean => SALDO.test(fold(texto).trim());
 
 /**
- * What tells one entry from another of any file: banks repeat a FITID for equal amounts of a day, and begin it anew in each file, so
- * account, day, amount and document belong to it. Null without FITID.
+ * Returns an identifier of an entry that is unique across files: banks repeat a FITID for equal amounts of a day and restart it in each
+ * file, so account, day, amount and document are hashed into it. Null without FITID.
  */
 export function identidade(fitid: string, outros: readonly (string | number)[]): string | null {
   if (fitid === '') return null;

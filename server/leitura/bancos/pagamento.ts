@@ -8,26 +8,26 @@ import { colunas, type Registro } from './registros.ts';
 import type { Ocorrencia } from './tabelas/readOcorrencias.ts';
 import { diaEm, hasDia, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
 
-/** What makes the line unreadable, and what only is to be known. */
+/** Errors that refuse the line, and notes that are only shown. */
 interface Motivos {
   erros: Motivo[];
   notas: Motivo[];
 }
 
-/** What is known of a payment beside its own record. */
+/** Facts about a payment that come from outside its own record. */
 export interface Conhecido {
   campos: CamposDoRegistro;
   ocorrencia: Ocorrencia;
-  /** Why nothing of this file proves a payment; '' where it may. */
+  /** Reason why this file proves no payment; '' where it may prove one. */
   soPreve: string;
   cpfCnpj: string | null;
-  /** Of its complements; null where they say nothing. */
+  /** From its complements; null where they do not have it. */
   nome: string | null;
   nota: string | null;
   retido: number | null;
 }
 
-/** Texts that the layout itself places in the record, or says always: only where the standard's own place is empty. */
+/** Fills text fields from constants and columns of the layout, only where the standard field is empty. */
 function doLayout(layout: Layout, registro: Registro | null, valores: Valores, erros: Motivo[]): void {
   const definicoes: CamposLayout = CAMPOS.DATAS_PAGAMENTO;
   for (const { campo, origem, transformacoes } of layout.campos) {
@@ -42,9 +42,8 @@ function doLayout(layout: Layout, registro: Registro | null, valores: Valores, e
 }
 
 /**
- * The day that it was paid, also where the bank's word is not understood, which is asked about; what was not paid has none. Where the
- * bank writes no day, the asked one counts with code 00 (G059), or is what is asked about; what may be a payment without any day is
- * an error.
+ * Returns the day of payment, null if not paid; a code that is not understood does not discard it. Where the bank writes no day, the
+ * ordered day counts for code 00 (G059) and for codes not understood; any other possible payment without a day is an error.
  */
 function diaPago(
   registro: Registro,
@@ -67,7 +66,7 @@ function diaPago(
   return vale;
 }
 
-/** Charges and discount as they are written; where neither is, the difference between title and payment tells. */
+/** Returns surcharge and discount as written; when a field is empty, computes it from the difference between title and payment (cents). */
 function acrescimos(registro: Registro, campos: CamposDoRegistro, pago: number | null, erros: Motivo[]) {
   const titulo = valorEm(registro, campos.titulo, 'valor', erros);
   const desconto = valorEm(registro, campos.desconto, 'desconto', erros);
@@ -80,20 +79,23 @@ function acrescimos(registro: Registro, campos: CamposDoRegistro, pago: number |
   };
 }
 
-/** The note's own number, unless what the company calls the payment says more: that field is short in some forms. */
+/**
+ * Returns the number of the nota itself, unless the company's payment identifier ends with it and is longer: the nota field is short in
+ * some forms.
+ */
 function numeroDaNota(registro: Registro, { campos, nota }: Conhecido): string | null {
   const numero = numeroEm(registro, campos.numero);
   const propria = nota ?? numeroEm(registro, campos.nota);
   return propria !== null && !numero?.endsWith(propria) ? propria : numero;
 }
 
-/** What a file foretells is scheduled, whatever it says of it. */
+/** Marks as scheduled every payment of a file that only previews, whatever its code. */
 const semProva = (ocorrencia: Ocorrencia, soPreve: string): Ocorrencia =>
   soPreve === '' || ocorrencia.efeito !== 'PAGO' ? ocorrencia : { ...ocorrencia, efeito: 'AGENDADO' };
 
 /**
- * A payment as a line, by the places that its bank's form gives. What it says of itself may be wrong in one place: then the line is
- * refused with the reason there. In: the record whose columns the layout may name; null where it may not.
+ * Returns a payment as a line, by the columns of its bank's form. A line with an invalid field is refused with the reason on that field.
+ * `doLayoutEm` is the record whose columns the layout may name; null where it may not.
  */
 export function linhaDePagamento(
   registros: readonly [principal: Registro, ...complementos: Registro[]],
@@ -125,7 +127,7 @@ export function linhaDePagamento(
     ocorrencia: ocorrencia.codigos,
     efeito: ocorrencia.efeito,
   };
-  // The reason for all of the file, in place of what its lines lack.
+  // The reason for the whole file replaces the errors of its lines.
   if (soPreve !== '') erros.splice(0, erros.length, { campo: 'ocorrencia', texto: soPreve });
   if (ocorrencia.texto !== '') notas.push({ campo: 'ocorrencia', texto: ocorrencia.texto });
   doLayout(layout, doLayoutEm, valores, erros);

@@ -19,7 +19,7 @@ const tipoDe = (registro: Registro) => colunas(registro, 1, 1);
 const textosEm = (registro: Registro, faixas: readonly Faixa[]): string[] =>
   faixas.map((faixa) => colunas(registro, ...faixa).trim());
 
-/** What the kind of return proves, by column 106 of the header; other kinds are refused. */
+/** Kinds of return by column 106 of the header, with the reason when they prove no payment; other kinds are refused. */
 const PROCESSAMENTOS: Readonly<Record<string, { soPreve: string }>> = {
   '2': { soPreve: 'Este retorno só confirma agendamentos, e não prova pagamento. Importe o de pagamentos.' },
   '3': { soPreve: '' },
@@ -36,13 +36,16 @@ function processamentoDe(cabecalho: Registro) {
   return { ...processamento, tipo };
 }
 
-/** Nine digits come before the branch of a CNPJ, of which the first is 0; a CPF has zeros for the branch. */
+/** Nine digits precede the branch of a CNPJ, of which the first is 0; a CPF has zeros for the branch. */
 function inscricaoEm(registro: Registro, erros: Motivo[]): string | null {
   const [raiz = '', filial = '', digito = ''] = textosEm(registro, PAGFOR_500.inscricao);
   return inscricao(colunas(registro, 2, 2) === '1' ? raiz + digito : raiz.slice(1) + filial + digito, erros);
 }
 
-/** The situation says whether it was paid; a code that says otherwise makes it a question. */
+/**
+ * Returns the occurrence of a payment. When the code contradicts the situation (paid or not), the effect becomes unknown, for the user to
+ * decide.
+ */
 function ocorrenciaEm(registro: Registro, { situacao, ocorrencias }: DetalheDePagFor): Ocorrencia {
   const dita = readOcorrencias(colunas(registro, ...ocorrencias), PAGFOR);
   const paga = colunas(registro, ...situacao);
@@ -87,7 +90,7 @@ function pagadorDe(cabecalho: Registro): BancoLido['pagador'] {
   return cpfCnpj === null ? null : { cpfCnpj, nome: textoEm(cabecalho, nome) ?? '' };
 }
 
-/** In scheduling returns the totals are the company's own, right or wrong; in the others they are compared. */
+/** Compares the totals of payment returns. Scheduling returns carry the company's own totals, right or wrong, and are not compared. */
 function checkFechamento(detalhes: readonly Registro[], fechamento: Registro) {
   const soma = (qual: 'valorPago' | 'titulo') =>
     detalhes.reduce((total, um) => {
@@ -107,8 +110,8 @@ function checkFechamento(detalhes: readonly Registro[], fechamento: Registro) {
 }
 
 /**
- * A return of Bradesco PagFor. Throws for one that was cut, an order that goes to the bank, titles that only exist, and totals of
- * payments that differ.
+ * Reads a return of Bradesco PagFor. Throws on a truncated file, a remessa (an order sent to the bank), titles that only exist (DDA), and
+ * totals of payments that differ.
  */
 export function readPagFor500(conteudo: string, layout: Layout): BancoLido {
   const [cabecalho, ...resto] = registrosDe(conteudo, FORMATO);
@@ -121,7 +124,7 @@ export function readPagFor500(conteudo: string, layout: Layout): BancoLido {
       `Linha ${outro.linha}: há mais de um retorno PagFor no arquivo. Importe um de cada vez.`,
     );
   const { soPreve, tipo } = processamentoDe(cabecalho);
-  // The bank's number, which layouts ask for, is not written in this form.
+  // This form does not write the bank's number, on which layouts may have a condition.
   requireCondicoes(layout, [{ ...cabecalho, texto: PAGFOR_500.banco + cabecalho.texto.slice(3) }]);
   if (resto.length === 0) throw refusalOfBanco(`O arquivo não tem nenhum pagamento. ${DE_NOVO}`);
   return {

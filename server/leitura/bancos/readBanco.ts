@@ -7,7 +7,7 @@ import { readOfx } from './ofx.ts';
 import { readPagFor500 } from './pagfor500.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
 
-/** The sentence for a file of 400 columns, by what its first record says. */
+/** Returns the sentence that refuses a file of 400 columns, by its first record. */
 function frase400(texto: string): string {
   const [primeira = ''] = texto.replace(/^\ufeff/, '').split(/[\r\n]/, 1);
   const dito = fold(primeira.slice(0, 60)).toUpperCase();
@@ -30,8 +30,8 @@ const LEITORES: Readonly<Record<EspecieDeArquivo, (texto: string, layout: Layout
 };
 
 /**
- * A bank's file as lines. In: its text, decoded, and a layout of payment returns (CNAB 240, PagFor) or of statements (OFX, OFC). Out:
- * the lines, what was compared, and who pays. Throws a sentence when the file as a whole is refused.
+ * Reads a bank file as lines: `texto` is decoded, `layout` is one of payment returns (CNAB 240, PagFor) or of statements (OFX, OFC).
+ * Returns the lines, the totals compared and the payer. Throws a sentence when the whole file is refused.
  */
 export function readBanco(texto: string, layout: Layout): BancoLido {
   if (layout.finalidade !== 'DATAS_PAGAMENTO')

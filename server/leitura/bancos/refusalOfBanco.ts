@@ -1,4 +1,4 @@
 import { ApiProblem } from '../../http/problem.ts';
 
-/** A bank file that is not read at all, with the sentence that says why. */
+/** Returns the error that refuses a whole bank file, with the sentence shown to the user. */
 export const refusalOfBanco = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);

@@ -1,28 +1,28 @@
 import type { Faixa } from './formas/forma.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
 
-/** A record with its line as a person counts. */
+/** A record with its line number, from 1. */
 export interface Registro {
   linha: number;
   texto: string;
 }
 
-/** Byte that closes text files of DOS; files that were joined have it in the middle. */
+/** Byte that ends text files of DOS; joined files have it in the middle. */
 const FIM_DO_DOS = String.fromCharCode(26);
 
 export const CORTADO = 'O arquivo veio cortado: baixe-o de novo do banco.';
 export const DE_NOVO = 'Baixe o arquivo de novo do banco.';
 
-/** Columns as the standard counts them: from 1, both ends included. */
+/** Returns the text of columns numbered as in the standard: from 1, both ends included. */
 export const colunas = ({ texto }: Registro, ...[inicio, fim]: Faixa): string => texto.slice(inicio - 1, fim);
 
-/** A number of zeros and digits; null when it is none. */
+/** Returns a field of digits as a number; null when it has anything else. */
 export function inteiroEm(registro: Registro, faixa: Faixa): number | null {
   const texto = colunas(registro, ...faixa);
   return /^\d+$/.test(texto) ? Number(texto) : null;
 }
 
-/** The lines of a file that say anything, with their number, without marks of its beginning and end. */
+/** Returns the non-blank lines of a file with their numbers, without byte order mark and DOS end mark. */
 export function linhasEscritas(conteudo: string): Registro[] {
   return conteudo
     .replace(/^\ufeff/, '')
@@ -31,23 +31,23 @@ export function linhasEscritas(conteudo: string): Registro[] {
     .filter(({ texto }) => texto.trim() !== '');
 }
 
-/** How the records of a kind of file are told from other text. */
+/** Properties that identify the records of a kind of file. */
 interface Formato {
   nome: string;
   largura: number;
-  /** The beginning of any record. */
+  /** Pattern at the beginning of every record. */
   registro: RegExp;
 }
 
 /**
- * The records of a file: lines with LF, CRLF or CR, or no line ends at all. Blanks that were cut at the end are put back, so that
- * columns stay true. Throws with the line that is longer, has a tab, or begins as no record does.
+ * Returns the records of a file with LF, CRLF or CR, or without line ends. Pads trimmed lines to the full width, so that columns hold.
+ * Throws with the line that is too long, has a tab or does not begin as a record.
  */
 export function registrosDe(conteudo: string, formato: Formato): Registro[] {
   const { largura, registro } = formato;
   const linhas = linhasEscritas(conteudo);
   const registros: Registro[] = [];
-  // Without line ends a record counts as a line.
+  // Without line ends, each record counts as a line.
   const unica = linhas.length === 1;
   for (const { linha, texto: inteira } of linhas) {
     const juntos = inteira.length > largura && registro.test(inteira.slice(largura));

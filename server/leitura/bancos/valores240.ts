@@ -8,7 +8,7 @@ export type Motivo = LinhaLida['motivos'][number];
 
 const onde = ([inicio, fim]: Faixa) => `posições ${inicio} a ${fim}`;
 
-/** Text with single spaces; null when there is none, or no place for it. */
+/** Returns a text with single spaces; null when the field is blank or the record has no such field. */
 export const textoEm = (registro: Registro, faixa: Faixa | undefined): string | null =>
   faixa === undefined
     ? null
@@ -16,7 +16,7 @@ export const textoEm = (registro: Registro, faixa: Faixa | undefined): string | 
         .replace(/\s+/g, ' ')
         .trim() || null;
 
-/** Cents with two implied places; null when nothing is written or it is no number. Notes what is no number. */
+/** Parses an amount with two implied decimals into cents; null when blank or invalid. Adds an error when invalid. */
 export function valorEm(
   registro: Registro,
   faixa: Faixa | undefined,
@@ -31,11 +31,11 @@ export function valorEm(
   return null;
 }
 
-/** Zeros and spaces are no day. */
+/** Whether a date field is filled: zeros and spaces mean no date. */
 export const hasDia = (registro: Registro, faixa: Faixa | undefined): boolean =>
   faixa !== undefined && !/^[0 ]*$/.test(colunas(registro, ...faixa));
 
-/** A day as the record writes it; null for zeros and blanks. Notes what is no day. */
+/** Parses a date of the record into YYYY-MM-DD; null for zeros, blanks and invalid dates. Adds an error when invalid. */
 export function diaEm(
   registro: Registro,
   [faixa, formato]: readonly [Faixa | undefined, CamposDoRegistro['dia']],
@@ -54,7 +54,7 @@ export function diaEm(
   return dia;
 }
 
-/** Own numbers and the bank's: without the zeros that fill them; null when only zeros or blanks. */
+/** Returns an identifier (of the company or the bank) without leading zeros; null when only zeros or blanks. */
 export function numeroEm(registro: Registro, faixa: Faixa | undefined): string | null {
   const texto = textoEm(registro, faixa);
   if (texto === null || /^[0 ]*$/.test(texto)) return null;
@@ -62,13 +62,13 @@ export function numeroEm(registro: Registro, faixa: Faixa | undefined): string |
 }
 
 /**
- * A CNPJ or CPF, whatever fills its field: zeros at the left, blanks, letters since 2026. Null when there is none; a number whose
- * check digits do not close is noted.
+ * Parses a CNPJ or CPF padded with zeros or blanks (a CNPJ may have letters since 2026). Returns null when blank or invalid; adds an error
+ * when the check digits are wrong.
  */
 export function inscricao(texto: string, erros: Motivo[]): string | null {
   const numero = normalizeTaxNumber(texto);
   if (/^0*$/.test(numero)) return null;
-  // Fields of 14 or 15 hold a CPF of 11, or a CNPJ, after zeros.
+  // Fields of 14 or 15 characters hold a CPF of 11, or a CNPJ, after zeros.
   const candidatos = [numero, numero.slice(-14), numero.slice(-11)].filter(
     (um, at) => (at === 0 || /^0*$/.test(numero.slice(0, -um.length))) && isCpfCnpj(um),
   );

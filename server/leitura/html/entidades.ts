@@ -1,4 +1,4 @@
-/** Names of the letters and signs of Latin-1 in HTML, from U+00A0 on, one after the other. */
+/** Names of the Latin-1 characters in HTML, in order from U+00A0. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
@@ -8,13 +8,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”' }),
 ]);
 
-/** The character of a number; what is none becomes the sign for it. */
+/** Returns the character of a code point; U+FFFD when it is invalid. */
 function ofNumber(code: number): string {
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** In: text of a page. Out: the same with the characters that its names and numbers stand for; unknown names stay. */
+/** Decodes the HTML entities of a text; unknown names are left as they are. */
 export const semEntidades = (text: string): string =>
   text.includes('&')
     ? text.replace(

@@ -3,18 +3,18 @@ import { semEntidades } from './entidades.ts';
 
 const MAX_CELL = 20_000;
 const MAX_COLUMNS = 500;
-/** Characters of one tag; one that goes on is none. */
+/** Maximum number of characters of a tag; beyond it the page is refused as damaged. */
 const MAX_TAG = 20_000;
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 
-/** How a tag tells how many columns, or rows, its cell takes. */
+/** Patterns of the columns and rows that a cell spans. */
 const SPAN = {
   columns: /\scolspan\s*=\s*["']?(\d{1,4})/i,
   rows: /\srowspan\s*=\s*["']?(\d{1,4})/i,
 };
 
-/** How many columns or rows a cell takes. */
+/** Returns how many columns or rows a cell spans. */
 function span(tag: string, of: keyof typeof SPAN): number {
   const told = SPAN[of].exec(tag)?.[1];
   return Math.max(1, Math.min(Number(told ?? 1), MAX_COLUMNS));
@@ -25,9 +25,9 @@ interface Carried {
   rows: number;
 }
 
-/** The cells of one row, those that reach down from rows above among them. */
+/** Builds the cells of one row, including those that span down from rows above. */
 function rowMaker() {
-  /** Column → the cell above that is in it too. */
+  /** Column → the cell above that spans into it. */
   let carried = new Map<number, Carried>();
   let cells: string[] = [];
   let below = new Map<number, Carried>();
@@ -48,7 +48,7 @@ function rowMaker() {
       cells = [];
       below = new Map();
     },
-    /** A cell over several columns is in the first alone; one over several rows, in each. */
+    /** A cell spanning several columns is put in the first only; one spanning several rows, in each. */
     add: (text: string, columns: number, rows: number) => {
       fromAbove();
       push(text, rows);
@@ -59,7 +59,7 @@ function rowMaker() {
       carried = below;
       return { linha, cells };
     },
-    /** No cell reaches out of its table. */
+    /** No cell spans out of its table. */
     endTable: () => {
       carried = new Map();
     },
@@ -67,15 +67,15 @@ function rowMaker() {
   };
 }
 
-/** What is passed over, with how it ends. */
+/** Elements whose content is skipped, with their end. */
 const SKIPPED: Readonly<Record<string, RegExp>> = { script: /<\/script/i, style: /<\/style/i };
 const COMMENT_END = /-->/;
-/** Characters of an end that may be in the next part. */
+/** Characters of an end tag that may continue in the next part. */
 const END = 9;
 
 /**
- * The rows of the tables of a page, which many programs save under the name of a sheet, each with its number. Texts are read and nothing
- * is run or fetched. Memory holds one part and one row. Throws when there is no table, or one that does not end.
+ * Yields the rows of the tables of an HTML page, which many programs save with the extension of a spreadsheet, each with its number. Runs
+ * and fetches nothing. Holds one part and one row in memory. Throws when there is no table, or one that does not end.
  */
 export async function* htmlRows(
   texts: AsyncIterable<string>,
@@ -124,7 +124,7 @@ export async function* htmlRows(
       inTable = false;
     }
   }
-  /** Takes what is whole of `rest` and leaves what is not. */
+  /** Consumes the complete tokens of `rest` and leaves the incomplete one. */
   function* feed() {
     for (;;) {
       if (skipTo) {

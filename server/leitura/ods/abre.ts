@@ -15,11 +15,11 @@ const NO_SHEET =
 
 interface Aba {
   name: string;
-  /** Its place among all sheets, the hidden ones too. */
+  /** Position among all sheets, including hidden ones. */
   index: number;
 }
 
-/** The sheets that a person sees, from the whole content. Out: also whether any cells are merged. */
+/** Returns the visible sheets, from the whole content, and whether any cells are merged. */
 async function abasDe(content: FileEntry): Promise<{ shown: Aba[]; mescladas: boolean }> {
   const hidden = new Set<string>();
   const shown: Aba[] = [];
@@ -52,7 +52,7 @@ async function abasDe(content: FileEntry): Promise<{ shown: Aba[]; mescladas: bo
   return { shown, mescladas };
 }
 
-/** A password hides the content: its parts are listed as encrypted, or are one package. */
+/** Throws when a password protects the content: its parts are then listed as encrypted, or are one package. */
 async function requireOpen(files: readonly FileEntry[]): Promise<void> {
   const named = (name: string) => files.find(({ filename }) => filename === name);
   if (named('encrypted-package')) throw refuse(LOCKED);
@@ -82,8 +82,8 @@ async function* rowsOf(
 }
 
 /**
- * Opens an .ods (OpenDocument, LibreOffice). Its sheets are one part, read once to know them and that it is whole. Throws as
- * `openPlanilha`.
+ * Opens an .ods (OpenDocument, LibreOffice). All its sheets are in one part, which is read once here to list them and to check that it is
+ * complete. Throws as `openPlanilha`.
  */
 export async function openOds(slices: Slices, { aba = '' }: ComoAbrir): Promise<Planilha> {
   const source = new SlicesReader(slices);

@@ -5,10 +5,10 @@ import { anota, LAST_COLUMN, LAST_ROW, type Notas, type SheetRow } from '../xlsx
 import { type Attributes, XmlScanner } from '../xlsx/xml.ts';
 import { NotXml } from '../xlsx/xmlText.ts';
 
-/** Blanks that one mark stands for, at most. */
+/** Maximum number of blanks that one mark repeats. */
 const MAX_BLANKS = 1000;
 
-/** How often a row or a cell stands there. Throws NotXml beyond any sheet. */
+/** Returns how often a row or a cell is repeated. Throws NotXml beyond the size of a sheet. */
 function times(attributes: Attributes, name: string, most: number): number {
   const count = Number(attributes[name] ?? 1);
   if (!(Number.isInteger(count) && count >= 1 && count <= most)) throw new NotXml();
@@ -17,14 +17,14 @@ function times(attributes: Attributes, name: string, most: number): number {
 
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?)?$/;
 
-/** `A1:B2`: an area from its first row (from 1) and column (from 0). */
+/** Returns an area such as `A1:B2`, from its first row (from 1) and column (from 0). */
 const areaDe = (linha: number, coluna: number, linhas: number, colunas: number): string =>
   `${lettersOf(coluna)}${linha}:${lettersOf(coluna + colunas - 1)}${linha + linhas - 1}`;
 
-/** The text of the paragraphs of one cell; what comments and drawings in it say is none of it. */
+/** Collects the text of the paragraphs of one cell, without the text of comments and drawings in it. */
 class CellText {
   readonly #lines: string[] = [];
-  /** Elements around, from the cell on; from which of them on nothing counts. */
+  /** Number of elements open within the cell; only paragraphs at depth 1 count. */
   #depth = 0;
   #inParagraph = false;
 
@@ -58,7 +58,7 @@ class CellText {
   }
 }
 
-/** In: what a cell says of itself, and its text. Out: its value, as a formula last gave it. */
+/** Returns the value of a cell from its attributes and text; for a formula, its last saved result. */
 function cellValue(attributes: Attributes, text: string): Cell {
   if (attributes['calcext:value-type'] === 'error') return SHEET_ERROR.test(text) ? text : '#VALUE!';
   const number = attributes['office:value'];
@@ -80,8 +80,8 @@ function cellValue(attributes: Attributes, text: string): Cell {
 }
 
 /**
- * Reads the rows of one sheet of an .ods. In: its place among all sheets. Out: where to put the XML, how to take the rows that it has
- * given so far, and whether the sheet is over. Throws NotXml for places outside of any sheet.
+ * Returns a reader of the rows of one sheet of an .ods (`wanted`: its position among all sheets): the scanner to feed, a function that
+ * takes the rows read so far, and whether the sheet has ended. Throws NotXml for positions outside any sheet.
  */
 export function odsReader(
   wanted: number,
@@ -96,7 +96,7 @@ export function odsReader(
   let hidden = false;
   let cells: Cell[] = [];
   let column = 0;
-  /** Of the cell that is open; null between cells. */
+  /** The open cell; null between cells. */
   let cell: { attributes: Attributes; around: number } | null = null;
   let around = 0;
   const text = new CellText();

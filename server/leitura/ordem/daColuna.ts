@@ -2,7 +2,7 @@ import type { Layout } from '../../../contract/layouts/layout.ts';
 import { type Decidida, decidedOrdem, type Indicios, type Ordem } from './decide.ts';
 import type { DatasDaColuna, ResumoDasDatas } from './resumo.ts';
 
-/** What notes say of the order of a column. */
+/** Evidence from notas about the order of a column. */
 export type DasNotas = Pick<Indicios, 'notas' | 'impossiveis'>;
 const NADA: DasNotas = { notas: { dia: 0, mes: 0 }, impossiveis: { dia: 0, mes: 0 } };
 
@@ -12,13 +12,13 @@ export interface ColunaDecidida {
   decidida: Decidida;
 }
 
-/** The order of each open column. In: what the file says, and what the notes of its lines say by column. */
+/** Decides the order of each open column, from the file and from the notas of its lines, by column. */
 export function decidedDatas(
   { colunas, outras, virgula }: ResumoDasDatas,
   dasNotas: ReadonlyMap<string, DasNotas>,
 ): ColunaDecidida[] {
   return colunas.map((coluna) => {
-    // To a column, the others of the file are other dates.
+    // For one column, the dates of the other columns count as other dates of the file.
     const irmas = colunas.filter((one) => one !== coluna && !one.trocadas);
     const decidida = decidedOrdem({
       ...coluna,
@@ -33,7 +33,7 @@ export function decidedDatas(
   });
 }
 
-/** A layout whose columns are read in these orders; day first is what AUTO reads. */
+/** Returns the layout with these orders set on its columns; DIA needs no change, since AUTO reads day first. */
 export const comOrdens = (layout: Layout, ordens: readonly { campo: string; ordem: Ordem }[]): Layout => ({
   ...layout,
   campos: layout.campos.map((um) => {

@@ -3,26 +3,26 @@ import type { FormatoData } from '../valores/data.ts';
 export type Ordem = 'DIA' | 'MES';
 type Lados = Readonly<Record<'dia' | 'mes', number>>;
 
-/** What is known of the dates of one column. Counts of cells, of lines for what notes say. */
+/** Evidence about the dates of one column. Counts are of cells; for evidence from notas, of lines. */
 export interface Indicios {
   formato: FormatoData;
-  /** Cells that only one order makes a day of. */
+  /** Cells that are a valid date in only one order. */
   proprias: Lados;
-  /** Cells that are another day by the other order. */
+  /** Cells that are a different valid date in each order. */
   ambas: number;
   /** An example of each of these three. */
   exemplos: Readonly<Record<'dia' | 'mes' | 'ambas', string>>;
-  /** Issue days that, read so, are those of the notes of their lines. */
+  /** Issue dates that, in this order, match the notas of their lines. */
   notas: Lados;
   /** Other dates of the file, above the table and in other columns. */
   outras: Lados;
-  /** Lines whose note is issued later, or whose day has not come, when read so. */
+  /** Lines whose nota was issued later, or whose date is in the future, in this order. */
   impossiveis: Lados;
-  /** In a statement: read so, the movements follow each other; read otherwise, each is on the same day of another month. */
+  /** In a statement: the order in which movements are on consecutive days; in the other, each is on the same day of another month. */
   seguidas: Ordem | null;
-  /** Cells of a sheet that are dates, all of days up to 12, among texts that are days first: a program swapped them. */
+  /** Date cells that all have days up to 12, beside texts that are day first: a program may have swapped day and month. */
   trocadas: boolean;
-  /** The file writes amounts with a comma, as no English program does. */
+  /** The file writes amounts with a comma, which no English program does. */
   virgula: boolean;
 }
 
@@ -37,13 +37,13 @@ const FIXAS: Readonly<Partial<Record<FormatoData, Ordem>>> = {
 };
 const NOMES = { DIA: 'dia/mês', MES: 'mês/dia' } as const;
 
-/** The only order that a pair of counts speaks for; null: none, or both. */
+/** Returns the only order that a pair of counts supports; null when none or both. */
 const so = ({ dia, mes }: Lados): Ordem | null =>
   dia > 0 && mes === 0 ? 'DIA' : mes > 0 && dia === 0 ? 'MES' : null;
 
 /**
- * Whether the days of a column come before or after the months. Its own cells decide, then what the layout says, then the notes of its
- * lines, then other dates of the file; where these contradict each other, or none says anything, a person is asked.
+ * Decides whether day or month comes first in a column: by its own cells, then the layout, then the notas of its lines, then other dates of
+ * the file. When these contradict each other or none decides, `ordem` is null and the user must choose.
  */
 export function decidedOrdem(de: Indicios): Decidida {
   const { proprias, exemplos, notas, outras, impossiveis } = de;
@@ -85,7 +85,7 @@ export function decidedOrdem(de: Indicios): Decidida {
   if (seen) return asks('A emissão das notas diz uma ordem, e outras datas do arquivo, outra.', seen);
   if (others) return { ordem: others, porque: `outras datas do arquivo só podem ser ${NOMES[others]}` };
   if (de.seguidas) return { ordem: de.seguidas, porque: 'os movimentos do extrato seguem dia a dia' };
-  // Only the usual order may follow from what cannot be: an advance payment is rare, but real.
+  // Impossible dates may prove only day first, the usual order: an advance payment is rare but real.
   const onlyMonthFirst = impossiveis.dia > 0 && impossiveis.mes === 0;
   if (de.virgula && !onlyMonthFirst)
     return { ordem: 'DIA', porque: 'os valores têm vírgula, como nenhum programa em inglês escreve' };

@@ -3,11 +3,11 @@ import type { CampoPronto } from '../campos.ts';
 import type { Registro } from '../origens.ts';
 import { textoLimpo } from '../valores/celula.ts';
 
-/** Amounts whose decimals only a point sets apart, and those of which only a comma does, or whose points are of thousands. */
+/** Amounts with a decimal point, and amounts with a decimal comma or with points for thousands. */
 const COM_PONTO = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})\.\d{1,2}$/;
 const COM_VIRGULA = /^(?:(?:\d{1,15}|\d{1,3}(?:\.\d{3}){1,4}),\d{1,2}|\d{1,3}(?:\.\d{3}){2,4})$/;
 
-/** Fields of a table whose decimal mark each cell tells by itself. */
+/** Returns the amount fields of a table whose decimal mark is detected cell by cell. */
 const abertos = ({ formato, campos }: Layout, prontos: readonly CampoPronto[]): CampoPronto[] =>
   formato !== 'DELIMITADO' && formato !== 'PLANILHA'
     ? []
@@ -16,7 +16,7 @@ const abertos = ({ formato, campos }: Layout, prontos: readonly CampoPronto[]): 
         return tipo === 'valor' && lido?.decimal === 'AUTO' && lido.decimaisImplicitos === null;
       });
 
-/** Gathers, line by line, which columns of amounts have a decimal point: there 1.234 is no thousand, and 1,234 is one. */
+/** Collects, line by line, which amount columns use a decimal point: in them 1.234 has no thousands, and 1,234 has. */
 export class Decimais {
   readonly #abertos: readonly (readonly [CampoPronto, { ponto: boolean; virgula: boolean }])[];
 
@@ -38,13 +38,13 @@ export class Decimais {
     }
   }
 
-  /** The fields whose columns have a decimal point alone. */
+  /** Returns the fields whose columns use only a decimal point. */
   fim(): string[] {
     return this.#abertos.flatMap(([{ campo }, { ponto, virgula }]) => (ponto && !virgula ? [campo] : []));
   }
 }
 
-/** A layout whose columns with a decimal point alone are read so, cell by cell. */
+/** Returns the layout with a fixed decimal point on the columns that use only it. */
 export const comDecimais = (layout: Layout, comPonto: readonly string[]): Layout =>
   comPonto.length === 0
     ? layout

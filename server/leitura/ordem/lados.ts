@@ -1,6 +1,6 @@
 const MARKED = /^(\d{1,2})([/.-])(\d{1,2})\2(?:\d{4}|\d{2})(?:[ T].*)?$/;
 
-/** What a date with marks says of its own order: day or month first, either (two days, or one), or it is none of that shape. */
+/** Possible orders of a date with separators: day first, month first, either (two different days, or the same), or not of that shape. */
 export type Lado = 'DIA' | 'MES' | 'AMBOS' | 'IGUAIS' | 'OUTRO';
 
 export function ladoDe(texto: string): Lado {
@@ -13,10 +13,10 @@ export function ladoDe(texto: string): Lado {
   return a === b ? 'IGUAIS' : 'AMBOS';
 }
 
-/** Dates within a text that only one order makes a day of: those with bars, or four digits of a year. */
+/** Dates within a text, with slashes or with a four-digit year. */
 const WITHIN = /(?<![\d/.-])\d{1,2}(?:\/\d{1,2}\/\d{2,4}|([.-])\d{1,2}\1\d{4})(?![\d/])/g;
 
-/** How many dates within a text are of day first, and of month first, and can be of nothing else. */
+/** Counts the dates within a text that can only be day first, and only month first. */
 export function ladosNoTexto(texto: string): { dia: number; mes: number } {
   if (texto.length > 500) return { dia: 0, mes: 0 };
   const lados = (texto.match(WITHIN) ?? []).map(ladoDe);

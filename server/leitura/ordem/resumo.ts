@@ -8,7 +8,7 @@ import type { FormatoData } from '../valores/data.ts';
 import { Decimais } from './decimais.ts';
 import { type Lado, ladoDe, ladosNoTexto } from './lados.ts';
 
-/** A line by which notes may prove the order: what names its note, and its dates as they are written. */
+/** A line whose nota may prove the order: values that identify the nota, and its dates as written. */
 export interface LinhaDeProva {
   linha: number;
   valores: Valores;
@@ -24,17 +24,17 @@ export interface DatasDaColuna {
   seguidas: 'DIA' | 'MES' | null;
   trocadas: boolean;
 }
-/** What a whole file says of the order of its dates. */
+/** Summary of the dates of a whole file, from which their order is decided. */
 export interface ResumoDasDatas {
   colunas: DatasDaColuna[];
   outras: { dia: number; mes: number };
   virgula: boolean;
   provas: LinhaDeProva[];
-  /** Fields whose columns of amounts have a decimal point alone. */
+  /** Fields whose amount columns use only a decimal point. */
   comPonto: string[];
 }
 
-/** Formats of which only the marks are sure. */
+/** Formats whose order of day and month is not trusted without evidence. */
 const ABERTOS: ReadonlySet<FormatoData> = new Set<FormatoData>([
   'AUTO',
   'DD/MM/AAAA',
@@ -43,16 +43,16 @@ const ABERTOS: ReadonlySet<FormatoData> = new Set<FormatoData>([
 ]);
 const NOMEIAM = new Set(['id', 'chave', 'cpfCnpj', 'codigoFornecedor', 'numero', 'serie']);
 const MAX_PROVAS = 500;
-/** Distinct days by which movements are seen to follow each other. */
+/** Distinct days from which movements count as consecutive. */
 const SEGUIDOS = 3;
 
-/** Fields of a layout whose dates may be of either order. */
+/** Returns the date fields of a layout that may be in either order. */
 const datasAbertas = ({ formato, campos }: Layout, tipoDe: (campo: string) => string | undefined) =>
   formato === 'DELIMITADO' || formato === 'PLANILHA'
     ? campos.filter(({ campo, formatoData }) => tipoDe(campo) === 'data' && ABERTOS.has(formatoData))
     : [];
 
-/** Counts the dates of one column as its lines come. */
+/** Counts the dates of one column, line by line. */
 class Coluna {
   readonly #pronto: CampoPronto;
   readonly #formato: FormatoData;
@@ -114,7 +114,7 @@ class Coluna {
   }
 }
 
-/** Gathers, line by line, what a file says of the order of its dates. In: its layout and the fields that are ready. */
+/** Collects, line by line, the evidence about the order of the dates of a file, by its layout and compiled fields. */
 export class Datas {
   readonly #abertas: readonly (readonly [string, Coluna])[];
   readonly #nomeiam: readonly CampoPronto[];
@@ -143,7 +143,7 @@ export class Datas {
     return this.#abertas.length === 0 && this.#decimais.vazio;
   }
 
-  /** A line above the titles. */
+  /** Counts the dates of a line above the titles. */
   acima({ celulas }: Registro): void {
     for (const cell of celulas) this.#outra(textoLimpo(cell));
   }

@@ -7,7 +7,7 @@ import type { ResumoDasDatas } from './resumo.ts';
 
 export const FORMATOS = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
 
-/** A text as the day that each order makes of it; '' where it makes none. */
+/** Returns the date that each order reads from a text (YYYY-MM-DD); '' when it is not valid. */
 export const dias = (texto: string): Readonly<Record<Ordem, string>> => {
   const dia = (ordem: Ordem) => readDate(texto, { formato: FORMATOS[ordem], desde1904: false }).valor ?? '';
   return { DIA: dia('DIA'), MES: dia('MES') };
@@ -15,11 +15,11 @@ export const dias = (texto: string): Readonly<Record<Ordem, string>> => {
 
 interface Dito {
   hoje: string;
-  /** What a person said of all its dates; null: the file is to tell. */
+  /** Order that the user chose for all dates; null to decide it from the file. */
   ordem: Ordem | null;
 }
 
-/** Of a file whose lines name no document that is here: only what has not come yet speaks against an order. */
+/** Returns the evidence for a file whose lines identify no nota of ours: only dates in the future count against an order. */
 function doFuturo({ colunas, provas }: ResumoDasDatas, hoje: string): Map<string, DasNotas> {
   return new Map(
     colunas.map(({ campo }) => {
@@ -34,8 +34,8 @@ function doFuturo({ colunas, provas }: ResumoDasDatas, hoje: string): Map<string
 }
 
 /**
- * The layout with one order of days and months for each column of a file, as the file itself proves it or a person said; or why a person
- * has to say it, in a sentence.
+ * Returns the layout with one order of day and month per column, as the file proves it or the user chose; or, as `duvida`, a sentence with
+ * the reason why the user has to choose.
  */
 export function ordensSemNotas(
   pedido: Layout,

@@ -10,7 +10,7 @@ const isDate = ({ perfil, titulo }: Coluna) =>
   perfil.parte.data >= 0.7 && (perfil.digitos < 0.7 || /^dat|^dia/.test(emPalavras(titulo)[0] ?? ''));
 export const isOfDatas = (coluna: Coluna): boolean => coluna.perfil.preenchidas > 0 && isDate(coluna);
 const MONEY = /^(?:valor|valores|total|amount|value|saldo|saldos|balance|liquido|bruto|pago)$/;
-/** A column of amounts: of money by its cells, or of whole numbers that its title calls money. */
+/** Whether a column has amounts: by its cells, or whole numbers under a title of money. */
 export const isOfDinheiro = ({ perfil, titulo }: Coluna): boolean => {
   const { parte, preenchidas, centavos } = perfil;
   if (preenchidas === 0 || parte.data >= 0.7 || parte.cpfCnpj >= 0.5) return false;
@@ -18,10 +18,10 @@ export const isOfDinheiro = ({ perfil, titulo }: Coluna): boolean => {
   return centavos ? parte.valor >= MIN : named && Math.max(parte.valor, parte.inteiro) >= 0.7;
 };
 
-/** How many steps of a column have to be amounts of another for it to be their balance. */
+/** Minimum number of steps, and the fraction of them that must equal amounts of another column, to detect a balance. */
 const [MIN_STEPS, STEPS] = [3, 0.8];
 
-/** Whether from line to line a column grows and shrinks by the amounts of another: then it is a balance. */
+/** Whether a column changes from line to line by the amounts of another one, and so is a balance. */
 function isSaldoOf(saldo: readonly (number | null)[], valor: readonly (number | null)[]): boolean {
   let [steps, same] = [0, 0];
   for (let at = 1; at < saldo.length; at += 1) {
@@ -33,7 +33,7 @@ function isSaldoOf(saldo: readonly (number | null)[], valor: readonly (number | 
   return steps >= MIN_STEPS && same >= steps * STEPS;
 }
 
-/** Columns of balances: by their titles, or because their steps are another column. */
+/** Returns the balance columns: by their titles, or because their steps equal another column. */
 export function saldos(columns: readonly Coluna[]): Coluna[] {
   const money = columns.filter(isOfDinheiro);
   return money.filter(
@@ -46,18 +46,18 @@ export function saldos(columns: readonly Coluna[]): Coluna[] {
 export interface Extrato {
   data: Coluna;
   valor: Coluna;
-  /** Null: nothing says which amounts went out. */
+  /** Null when nothing shows which amounts went out. */
   sentido: Sentido | null;
   natureza: Coluna | null;
   historico: Coluna | null;
-  /** A second column that tells who or what. */
+  /** Second column that describes the movement or the other party. */
   outro: Coluna | null;
   certeza: 'CERTA' | 'PROVAVEL';
 }
 
 const byDay = (a: Coluna, b: Coluna) => diaDoMovimento(b.titulo) - diaDoMovimento(a.titulo);
 
-/** D or C in a column of its own; one that says the same in every line while the amounts have signs is not believed. */
+/** Returns the column with D or C; null when the amounts have signs or marks of their own, which win. */
 function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
   const found = columns.find((one) => one !== valor && one.perfil.parte.natureza >= 0.6);
   if (!found || valor.perfil.marcas || valor.perfil.negativos > 0) return null;
@@ -65,8 +65,8 @@ function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
 }
 
 /**
- * In: the columns of a table. Out: what they are where it is a statement of an account (it tells movements, not notes), null where it
- * is not. Nothing is told by which sign most lines have.
+ * Returns the roles of the columns when the table is an account statement (movements, not notas); null otherwise. The most frequent sign is
+ * never taken as evidence of payments.
  */
 export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
   const dates = columns.filter(isOfDatas);
@@ -114,6 +114,6 @@ export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
   if (marcas || (withSigns && positivos > 0))
     return { ...rest, valor, sentido: 'NEGATIVO_SAI', natureza: null, certeza: 'CERTA' };
   if (withSigns) return { ...rest, valor, sentido: 'NEGATIVO_SAI', natureza: null, certeza: 'PROVAVEL' };
-  // All above zero, nothing else that tells: only a person can.
+  // All amounts are positive and nothing else shows the direction, so the user has to choose.
   return { ...rest, valor, sentido: null, natureza: null, certeza: 'PROVAVEL' };
 }

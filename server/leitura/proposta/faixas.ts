@@ -2,9 +2,9 @@ import type { Faixa } from '../../../contract/layouts/layout.ts';
 import { readCpfCnpj } from '../valores/cpfCnpj.ts';
 import { type FormatoData, readDate } from '../valores/data.ts';
 
-/** A range of a positional line that may hold something. */
+/** A range of a positional line that may hold a field. */
 export interface Achada extends Faixa {
-  /** Lines in which it holds it. */
+  /** Number of lines where the range holds a valid value. */
   vezes: number;
 }
 
@@ -15,7 +15,7 @@ function isDay(text: string, formato: FormatoData): boolean {
   return typeof valor === 'string' && valor >= FIRST_YEAR && valor < LAST_YEAR;
 }
 
-/** Shapes of a day in a positional line: eight digits, or ten characters with marks. */
+/** Shapes of a date in a positional line: eight digits, or ten characters with separators. */
 const SHAPES = [
   { formato: 'DDMMAAAA', largura: 8, forma: /^\d{8}$/ },
   { formato: 'AAAAMMDD', largura: 8, forma: /^\d{8}$/ },
@@ -23,7 +23,7 @@ const SHAPES = [
   { formato: 'AAAA-MM-DD', largura: 10, forma: /^\d{4}-\d{2}-\d{2}$/ },
 ] as const;
 
-/** Positions that are looked at in a line. */
+/** Maximum number of positions examined in a line. */
 const WIDEST = 600;
 
 function best(
@@ -44,7 +44,7 @@ function best(
 
 export type Dias = Achada & { formato: FormatoData };
 
-/** The ranges of dates that most lines have, left to right. */
+/** Returns the ranges of dates that most lines have, left to right. */
 export function faixasDeData(lines: readonly string[]): Dias[] {
   const all = SHAPES.flatMap(({ formato, largura, forma }) =>
     best(
@@ -66,14 +66,14 @@ export function faixasDeData(lines: readonly string[]): Dias[] {
 }
 
 const masked = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/i;
-/** Widths of a tax number, the most telling first: with its mask, or its characters alone. */
+/** Widths of a CPF or CNPJ, the most reliable first: formatted, or only its characters. */
 const TAX = [
   { largura: 18, holds: (text: string) => masked.test(text) },
   { largura: 14, holds: (text: string) => /^[0-9A-Z]{14}$/i.test(text) || /^ {0,3}\d{11} {0,3}$/.test(text) },
   { largura: 11, holds: (text: string) => /^\d{11}$/.test(text) },
 ];
 
-/** The range of tax numbers that close in most lines; null when there is none. */
+/** Returns the range with valid CPFs or CNPJs in most lines; null when there is none. */
 export function faixaDoCpfCnpj(lines: readonly string[], free: (at: number) => boolean): Achada | null {
   for (const { largura, holds } of TAX) {
     const found = best(
@@ -91,7 +91,7 @@ export function faixaDoCpfCnpj(lines: readonly string[], free: (at: number) => b
   return null;
 }
 
-/** Ranges outside of those taken in which every line has a character of the kind, as wide as they go. */
+/** Returns the widest ranges, outside those taken, whose characters at each position meet the condition over all lines. */
 export function faixasDe(
   lines: readonly string[],
   is: (characters: readonly string[]) => boolean,

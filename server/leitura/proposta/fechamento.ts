@@ -4,7 +4,7 @@ type Conferencias = NonNullable<LayoutEscrito['conferencias']>;
 
 const DIGITS = /\d{4,30}/g;
 
-/** What a run of digits says: how many lines and their sum, one behind the other, or the sum alone. */
+/** Splits a run of digits into number of lines and sum, one after the other, or recognises it as the sum alone; null otherwise. */
 function split(run: string, count: number, sum: number): { quantidade: number; soma: number } | null {
   if (Number(run) === sum) return { quantidade: 0, soma: 0 };
   for (let at = 1; at < run.length; at += 1)
@@ -14,8 +14,8 @@ function split(run: string, count: number, sum: number): { quantidade: number; s
 }
 
 /**
- * In: the lines of data, the others, and the ranges of digits that may be amounts. Out: the range whose sum another line of the file
- * tells, and how to compare it each time; null when none does.
+ * Returns the digit range of the data lines whose sum is written in another line of the file, with the checks for each reading; null when
+ * none matches. `runs` are the digit ranges that may be amounts.
  */
 export function fechamento(
   data: readonly string[],

@@ -1,8 +1,8 @@
 import { words } from '../../../contract/importacao.ts';
 
 /**
- * Forms of statements that banks and payment companies let their clients export, by titles that only they have together. All write
- * the day before the month, whatever else is English in them (extracts seen of each; two or more sources, except where one is named).
+ * Titles of statements that banks and payment companies export; each combination identifies one. All of them write day before month, even
+ * those partly in English (seen in exports of each; from two or more sources, except where one is named).
  */
 const FORMAS: readonly (readonly [nome: string, titulos: readonly string[]])[] = [
   [
@@ -50,7 +50,7 @@ const FORMAS: readonly (readonly [nome: string, titulos: readonly string[]])[] =
   ['Caixa', ['Data Lançamento', 'Data Movimento', 'Histórico', 'Documento', 'Valor Lançamento', 'Saldo']],
 ];
 
-/** The bank whose statement has these titles, all of those of a form and hardly others; null: none that is known. */
+/** Returns the bank whose statement has these titles: all of a form and few others; null when none is known. */
 export function formaDeExtrato(titulos: readonly string[]): string | null {
   const own = new Set(titulos.map(words).filter((one) => one !== ''));
   const found = FORMAS.filter(([, all]) => all.every((one) => own.has(words(one)))).toSorted(

@@ -23,10 +23,10 @@ import { qualValor } from './qualValor.ts';
 type Campo = LayoutEscrito['campos'][number];
 type CampoDe = (campo: string, coluna: Coluna) => Campo;
 
-/** What the rules of payments say of a table, before its other columns are named. */
+/** Result of the payment rules for a table, applied before its other columns are named. */
 interface DePagamento {
   pontos: Ponto[];
-  /** Columns that are asked about, or that nothing else may take. */
+  /** Columns in a question to the user, which no other field may take. */
   reservadas: Ponto[];
   /** Fields that must not be proposed. */
   sem: readonly string[];
@@ -54,7 +54,7 @@ const nome = ({ titulo, composto, posicao }: Coluna) => titulo || composto || `C
 const lido = (campo: Campo, mais: Partial<CampoLido> = {}): CampoLido =>
   campoSchema.parse({ ...campo, ...mais });
 
-/** Amounts that stand in lines that are none of the table: totals, and what reports say above it. */
+/** Returns the amounts (cents) in lines outside the table: totals, and figures that reports show above it. */
 function ditos({ registros }: Vista, rows: readonly Registro[]): Set<number> {
   const data = new Set(rows.map(({ linha }) => linha));
   const found = registros
@@ -70,11 +70,14 @@ function ditos({ registros }: Vista, rows: readonly Registro[]): Set<number> {
 }
 
 const NOTA = /^(?:nota|notas|nf|nfe|nfse|nfs|nfes|numero|documento|chave|id|titulo|invoice)$/;
-/** Words of lines above the titles by which a report says that it is of what was paid. */
+/** Words above the titles that identify a report of payments made. */
 const DE_PAGOS =
   /\b(?:pagos|pagas|pagamentos? (?:efetuad|realizad)\w+|baixas|liquidad\w+|quitad\w+|relatorio de pagamentos)\b/;
 
-/** Whether a file says, besides its column of days, that it lists payments: by what it is called, by its amounts, or since no notes are in it. */
+/**
+ * Whether a file, apart from its date column, shows that it lists payments: by its heading, by its amounts, or because it has no column of
+ * notas.
+ */
 function saysPagamentos(columns: readonly Coluna[], { registros, cabecalho }: Vista): boolean {
   const above = registros.filter(({ linha }) => linha < cabecalho.linha);
   if (
@@ -110,7 +113,7 @@ function doExtrato(extrato: Extrato, titulos: readonly string[]): DePagamento {
         : []),
     ],
     reservadas: [],
-    // The bank's number is none of a note, and the other amounts are balances.
+    // The bank's document number is not that of a nota, and the other amounts are balances.
     sem: [
       ...(asks ? ['valor'] : []),
       'numero',
@@ -144,10 +147,10 @@ const duvidaDoSentido = (campo: Campo, coluna: Coluna): Duvida => ({
   })),
 });
 
-/** Amounts that are above zero in some lines and below in others, under a title that does not say that they were paid. */
+/** Whether a column has both signs, or negatives only, under a title that does not mean amounts paid. */
 const misturaSinais = ({ titulo, perfil }: Coluna) => perfil.negativos > 0 && forcaDoPago(titulo) < 2;
 
-/** In a file that is no statement for sure: is a minus a payment, or does it take one back? */
+/** Returns the question for a file that may not be a statement: is a negative amount a payment or a reversal? */
 function duvidaDosSinais(campo: Campo, coluna: Coluna): Duvida {
   const { negativos, positivos } = coluna.perfil;
   const opcao = (sentido: Sentido | undefined, rotulo: string, motivo: string) => ({
@@ -167,7 +170,7 @@ function duvidaDosSinais(campo: Campo, coluna: Coluna): Duvida {
   };
 }
 
-/** Of Farol's own list no day is new, unless somebody filled it: that is asked about. */
+/** Returns the question for Farol's own export: its dates are already here, unless the user filled in new ones. */
 const jaEstaAqui = (coluna: Coluna): QualData => ({
   tipo: 'PERGUNTA',
   motivo:
@@ -175,7 +178,7 @@ const jaEstaAqui = (coluna: Coluna): QualData => ({
   colunas: [coluna],
 });
 
-/** In: the columns of a table that is to tell payments. Out: which are the day and the amount, or what has to be asked. */
+/** Returns the columns of day and amount of a table of payments, or the questions for the user to choose them. */
 export function pagamento(columns: readonly Coluna[], vista: Vista, rows: readonly Registro[]): DePagamento {
   const extrato = comoExtrato(columns);
   if (extrato) return doExtrato(extrato, vista.cabecalho.titulos);

@@ -9,41 +9,41 @@ import { type FormatoData, readDate } from '../valores/data.ts';
 import { readInteger, readNatureza, readParcela, readSituacao } from '../valores/outros.ts';
 import { marcaDoValor, readValor } from '../valores/valor.ts';
 
-/** What the cells of a column look like, as parts of one of those that are filled. */
+/** Statistics of the cells of a column; parts are fractions of its filled cells. */
 export interface Perfil {
   preenchidas: number;
   parte: Readonly<Record<TipoCampo, number>>;
-  /** How its days are written: the way that reads the most of them. */
+  /** Format that reads the most of its dates. */
   formatoData: FormatoData;
-  /** Its amounts have a decimal point and no comma. */
+  /** Whether its amounts have a decimal point and no comma. */
   ponto: boolean;
-  /** Of its amounts, those below and above zero. */
+  /** Numbers of amounts below and above zero. */
   negativos: number;
   positivos: number;
-  /** Its amounts have D or C behind them. */
+  /** Whether most of its amounts have a D or C mark. */
   marcas: boolean;
-  /** Some of its amounts have decimals: numbers of notes have none. */
+  /** Whether any of its amounts has decimals; numbers of notas have none. */
   centavos: boolean;
   /** Cents of each row; null where it has no amount. */
   valores: readonly (number | null)[];
-  /** The day of each row, as its format reads it; null where it has none. */
+  /** Date of each row (YYYY-MM-DD), by its format; null where it has none. */
   dias: readonly (string | null)[];
-  /** What its first filled cells say, each once. */
+  /** Texts of its first filled cells, without repetition. */
   amostras: readonly string[];
-  /** Cells that are tax numbers with hidden digits. */
+  /** Fraction of cells that are CPFs or CNPJs with masked digits. */
   escondidos: number;
-  /** Cells of digits alone. */
+  /** Fraction of cells of digits only. */
   digitos: number;
 }
 
 const JUST_DIGITS = /^\d{1,20}$/;
 
-/** Cells that a date can be: without it, any small number would be a day or an amount. */
+/** Whether a cell may be a date; without this test any small number would be both a date and an amount. */
 const dateLike = (cell: Cell) =>
   cell instanceof Date || /[/.-]|[a-z]{3}/i.test(textoLimpo(cell)) || /^\d{6,8}$/.test(textoLimpo(cell));
 const amountLike = (cell: Cell) =>
   typeof cell === 'number' || /[.,]\d{1,2}\)?[-\u2212*]?$|R\$/.test(marcaDoValor(textoLimpo(cell)).resto);
-/** What is shown of a column, each text once. */
+/** Maximum number of distinct texts shown of a column. */
 const AMOSTRAS = 4;
 
 function bestFormat(cells: readonly Cell[]): { formato: FormatoData; lidas: number } {
@@ -55,7 +55,7 @@ function bestFormat(cells: readonly Cell[]): { formato: FormatoData; lidas: numb
   return tried.reduce((best, one) => (one.lidas > best.lidas ? one : best), { formato: 'AUTO', lidas: 0 });
 }
 
-/** In: the cells of a column below its title. */
+/** Returns the statistics of the cells of a column below its title. */
 export function perfilDe(cells: readonly Cell[]): Perfil {
   const filled = cells.filter((cell) => textoLimpo(cell) !== '');
   const part = (works: (cell: Cell) => boolean) =>

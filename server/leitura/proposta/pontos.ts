@@ -4,12 +4,12 @@ import type { Palpite } from '../../../contract/layouts/leitura.ts';
 import { nomesDe, porExtenso } from '../titulos.ts';
 import type { Perfil } from './perfil.ts';
 
-/** A column of the file: what its titles call it, and what its cells look like. */
+/** A column of the file: its titles and the statistics of its cells. */
 export interface Coluna {
-  /** From 0. */
+  /** Position from 0. */
   posicao: number;
   titulo: string;
-  /** With the title above it, of a heading of two lines. */
+  /** Title prefixed by the title above it, in a heading of two lines. */
   composto: string;
   perfil: Perfil;
 }
@@ -24,7 +24,7 @@ export interface Ponto {
 
 const MIN_PART = 5;
 
-/** How well a title names a field: 100 by its name, 40 when a name of it is within, 0 not at all. */
+/** Scores how well a title names a field: about 100 for one of its names, 40 when it contains one, 0 otherwise. */
 function byTitle(titulo: string, names: readonly string[]): number {
   if (titulo === '') return 0;
   const [short, long] = [words(titulo), porExtenso(titulo)];
@@ -33,10 +33,10 @@ function byTitle(titulo: string, names: readonly string[]): number {
   return names.some((name) => name.length >= MIN_PART && long.includes(name)) ? 40 : 0;
 }
 
-/** How well the cells are what the field holds; very low when they are something else. */
+/** Scores how well the cells fit the type of the field; very low when they are something else. */
 function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte, escondidos }: Perfil): number {
   if (preenchidas === 0) return 0;
-  // Part of a tax number is neither the number of a note nor any other text that names it.
+  // A masked CPF or CNPJ is neither the number of a nota nor any other identifying text.
   if (escondidos >= 0.3 && tipo !== 'cpfCnpj') return -200;
   const own = parte[tipo];
   switch (tipo) {
@@ -52,7 +52,7 @@ function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte, escondidos }: 
     case 'parcela':
     case 'inteiro':
       return own >= 0.7 ? 10 : -200;
-    // One word that says whether it was paid is enough: each line with another that nobody knows is then told.
+    // One known word of payment status is enough: each line with an unknown one is then reported.
     case 'situacao':
       return own >= 0.7 ? 10 : own > 0 ? 0 : -200;
     case 'texto':
@@ -66,11 +66,11 @@ const THINGS: Readonly<Partial<Record<string, string>>> = {
   cpfCnpj: 'CNPJs ou CPFs que fecham',
 };
 
-/** In: a field and a column. Out: how well they go together, how sure that is, and why in a sentence; null: not at all. */
+/** Scores how well a field and a column match, with certainty and reason; null when they do not match. */
 export function pontuar(campo: string, known: CampoLayout, coluna: Coluna): Ponto | null {
   const names = nomesDe(campo, known);
   const title = Math.max(byTitle(coluna.titulo, names), byTitle(coluna.composto, names));
-  // The register of suppliers takes its key as a text and reads it itself.
+  // The suppliers register takes its key as a text and parses it itself.
   const tipo = campo === 'cpfCnpj' ? 'cpfCnpj' : known.tipo;
   const cells = byCells(tipo, coluna.perfil);
   const pontos = title + cells;

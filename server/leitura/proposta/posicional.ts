@@ -14,12 +14,12 @@ type Parte = Pick<LayoutEscrito, 'campos' | 'condicoes' | 'conferencias'>;
 const faixaDe = ({ inicio, fim }: Faixa) => ({ tipo: 'FAIXA' as const, faixa: { inicio, fim } });
 const places = ({ inicio, fim }: Faixa) => `as posições ${inicio} a ${fim}`;
 
-/** What the amount and the name are called where they are called otherwise. */
+/** Fields of amount and name, for purposes whose fields have other names than the default. */
 const NOMES: Readonly<Partial<Record<Finalidade, { valor: string; nome: string }>>> = {
   NFSE: { valor: 'servicos', nome: 'nome' },
 };
 
-/** Of dates without titles none says that it is that of payment: what each may be, as an answer. */
+/** Returns the question about the date of payment: dates without titles give no hint, so each is an option. */
 function duvidaDosDias(dias: readonly Dias[], lines: readonly string[]): Duvida {
   const um = dias.length === 1;
   return {
@@ -44,7 +44,7 @@ function duvidaDosDias(dias: readonly Dias[], lines: readonly string[]): Duvida 
   };
 }
 
-/** The lines that are data: those with a date where most lines have one, and what their first character has that others have not. */
+/** Returns the data lines (those with a date where most lines have one), and their first character if no other line begins with it. */
 function dataLines(lines: readonly string[]): { data: string[]; tipo: string } {
   const first = faixasDeData(lines).reduce<Dias | null>(
     (top, one) => (top && top.vezes >= one.vezes ? top : one),
@@ -62,7 +62,7 @@ function dataLines(lines: readonly string[]): { data: string[]; tipo: string } {
   return { data, tipo: tells ? tipo : '' };
 }
 
-/** In: lines of one width, and what they are for. Out: the ranges that they seem to have, all to be confirmed. */
+/** Proposes the ranges of a fixed-width file for a purpose, all for the user to confirm. */
 export function proposePosicional(
   { registros }: Vista,
   finalidade: Finalidade,

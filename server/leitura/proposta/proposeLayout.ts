@@ -32,7 +32,7 @@ function aboutText({ decodificacao, separador, feicao, aba, abas }: Vista): Palp
   return found;
 }
 
-/** How the text is written; what AUTO tells by itself next month is left to it. */
+/** Returns encoding and separator; AUTO where detection works again for each new file. */
 function written({ decodificacao, separador }: Vista): Pick<LayoutEscrito, 'codificacao' | 'separador'> {
   const known = ([';', ',', '\t', '|'] as const).find((one) => one === separador?.separador);
   return {
@@ -42,8 +42,8 @@ function written({ decodificacao, separador }: Vista): Pick<LayoutEscrito, 'codi
 }
 
 /**
- * In: a file and what it is for. Out: a layout that reads it, what is guessed of it with how sure that is, and its first rows. Throws
- * a sentence for what is no file of data at all.
+ * Proposes a layout that reads the file for this purpose, with the certainty of each guess, the open questions and the first rows. Throws a
+ * sentence when it is not a data file at all.
  */
 export async function proposeLayout({
   bytes,
@@ -64,7 +64,7 @@ export async function proposeLayout({
       formato === 'OFX'
         ? 'o arquivo é um extrato do banco'
         : `o arquivo é um retorno do banco ${vista.feicao.banco}`;
-    // A statement names no note; a return of payments may.
+    // A statement names no nota; a payment return may.
     const casar = formato === 'OFX' ? { casar: ['FORNECEDOR_VALOR' as const] } : {};
     const valor = layoutSchema.parse({ ...base, campos: [], ...casar });
     return {
@@ -87,7 +87,7 @@ export async function proposeLayout({
   const byTitle = campos.some(({ origem }) => origem.tipo === 'TITULO');
   const valor = layoutSchema.parse({
     ...base,
-    // Titles that are found by name may be on another line next month.
+    // Titles found by name may be on another line in the next file.
     cabecalho: byTitle ? null : cabecalho,
     aba: vista.abas.length > 1 ? vista.aba.slice(0, 60) : '',
     campos,

@@ -2,7 +2,7 @@ import { sentidoDaData } from '../palavras.ts';
 import { isOfDatas } from './extrato.ts';
 import type { Coluna } from './pontos.ts';
 
-/** Which column is the day of payment: one, with why; or what to ask. */
+/** The column with the date of payment and the reason, or the question to the user. */
 export type QualData =
   | { tipo: 'UMA'; coluna: Coluna; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
   | { tipo: 'PERGUNTA'; motivo: string; colunas: Coluna[] }
@@ -15,7 +15,7 @@ const sentido = ({ titulo, composto }: Coluna) => {
 const called = ({ titulo, composto, posicao }: Coluna) =>
   titulo || composto ? `“${titulo || composto}”` : `da coluna ${posicao + 1}`;
 
-/** Why a column of days may not be taken for that of payment. */
+/** Returns what the title of a date column shows about payment, as a sentence for the user. */
 export const porqueNao = (coluna: Coluna): string =>
   sentido(coluna) === 'OUTRA'
     ? 'O título fala de outra data, não do pagamento.'
@@ -26,8 +26,8 @@ export const porqueNao = (coluna: Coluna): string =>
 const sameDays = (a: Coluna, b: Coluna) => a.perfil.dias.every((dia, at) => dia === b.perfil.dias[at]);
 
 /**
- * In: the columns of a table of titles or notes, and whether the file says elsewhere that it is of payments. Only a title that speaks of
- * payment makes a column its day; one that speaks of nothing (`Data`) does where the file does and no other days are there.
+ * Chooses the date of payment in a table of titles or notas. Only a title about payment makes a column its date; a neutral title (`Data`)
+ * does when `fileSays` (the file shows elsewhere that it is of payments) and it is the only date column.
  */
 export function qualData(columns: readonly Coluna[], fileSays: boolean): QualData {
   const days = columns.filter(isOfDatas);

@@ -3,7 +3,7 @@ import { emPalavras } from '../titulos.ts';
 import { isOfDinheiro, saldos } from './extrato.ts';
 import type { Coluna } from './pontos.ts';
 
-/** Which column is what was paid: one, with why; or what to ask. */
+/** The column with the amount paid and the reason, or the question to the user. */
 type QualValor =
   | { tipo: 'UMA'; coluna: Coluna; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
   | { tipo: 'PERGUNTA'; motivo: string; colunas: Coluna[]; sugerida: Coluna | null }
@@ -14,11 +14,11 @@ const PARCELAS_A_MENOS =
 const PARCELAS_A_MAIS = /^(?:juros|jur|multa|multas|mora|encargos|acrescimo|acrescimos|correcao|tarifa)$/;
 const FACE =
   /^(?:original|titulo|face|desdobramento|duplicata|parcela|documento|bruto|nota|conta|fatura|nominal)$/;
-/** Titles of days, also where the cells are none. */
+/** Words in titles of dates and other columns that are no amounts, whatever their cells. */
 const DIAS = /^(?:data|datas|dia|dias|date|vencimento|emissao|forma|tipo|meio|situacao|status)$/;
-/** Titles of amounts, also where the cells are words. */
+/** Words in titles of amounts, even where the cells are words. */
 const DINHEIRO = /^(?:valor|valores|total|quantia|montante|amount)$/;
-/** Lines in which an equation has to hold. */
+/** Fraction of the lines in which an equation has to hold. */
 const NEARLY_ALL = 0.9;
 
 const force = ({ titulo, composto }: Coluna) =>
@@ -31,7 +31,7 @@ const sum = (values: readonly (number | null)[]) =>
 const same = (a: Coluna, b: Coluna) =>
   a.perfil.valores.every((one, at) => (one ?? 0) === (b.perfil.valores[at] ?? 0));
 
-/** Whether in nearly all lines paid = face − taxes − discount + charges, and these are not all zero. */
+/** Whether paid = face − taxes − discount + charges in nearly all lines, with some of these not zero. */
 function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
   const face = columns.find(
     (one) => one !== paid && forcaDoPago(one.titulo) === -1 && has(one, FACE) && !has(one, PARCELAS_A_MENOS),
@@ -53,7 +53,7 @@ function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
   return lines > 0 && moved > 0 && held >= lines * NEARLY_ALL;
 }
 
-/** Whether cells that are no amounts may be meant as such: words alone ("Pago", "Sem data") only under a title of amounts. */
+/** Whether cells that are not valid amounts may be meant as amounts: words alone ("Pago", "Sem data") only under a title of amounts. */
 const mayBeValor = (one: Coluna) =>
   one.perfil.parte.data < 0.3 &&
   (one.perfil.preenchidas === 0 ||
@@ -61,20 +61,20 @@ const mayBeValor = (one: Coluna) =>
     one.perfil.amostras.some((amostra) => /\d/.test(amostra)));
 
 /**
- * In: the columns of a table of titles or notes, and the amounts that stand outside of it (totals that the file tells). What a title says
- * is paid wins over face value; then arithmetic, then the file's own total; a tie is asked about.
+ * Chooses the amount paid in a table of titles or notas; `ditos` are amounts outside the table (totals of the file). A title that means
+ * paid wins over face value; then arithmetic, then a total of the file; with a tie the user is asked.
  */
 export function qualValor(columns: readonly Coluna[], ditos: ReadonlySet<number>): QualValor {
   const balances = saldos(columns);
   const pool = columns.filter(
     (one) =>
-      // A title that says paid is believed also over cells that are no amounts in reais: their lines say so.
+      // A title that means paid wins even over cells that are not amounts in reais: their lines are then refused with the reason.
       (isOfDinheiro(one) || (force(one) >= 2 && !has(one, DIAS) && mayBeValor(one))) &&
       !balances.includes(one) &&
       force(one) >= 0,
   );
   const top = Math.max(-1, ...pool.map(force));
-  // A title that only hints may be beaten by another that says nothing: net beside a bare "Valor".
+  // A title that only hints (net) may lose to one without a hint (a bare "Valor").
   const best = pool.filter((one) => (top >= 2 ? force(one) === top : true));
   const [first, ...others] = best;
   if (!first) return { tipo: 'NENHUMA' };

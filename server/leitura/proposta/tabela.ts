@@ -15,7 +15,7 @@ import { type Coluna, type Ponto, pontuar } from './pontos.ts';
 
 type Campos = LayoutEscrito['campos'];
 
-/** Rows of data of a vista: below the titles, without totals and lines of one cell. */
+/** Returns the data rows: below the titles, without totals and lines of one cell. */
 function dataRows({ registros, cabecalho }: Vista): Registro[] {
   return registros.filter(({ linha, celulas }) => {
     if (linha <= cabecalho.linha) return false;
@@ -38,7 +38,7 @@ function columnsOf(vista: Vista, rows: readonly Registro[]): Coluna[] {
   });
 }
 
-/** Where a column is: by its title when that names it alone, by the titles of both lines, else by its place. */
+/** Returns the origin of a column: its title if unique, else the titles of both lines, else its position. */
 function origemDe({ posicao, titulo, composto }: Coluna, { cabecalho: { colunas } }: Vista): Origem {
   const named = [titulo, composto].find(
     (title) => words(title) !== '' && colunas.get(words(title)) === posicao,
@@ -48,7 +48,7 @@ function origemDe({ posicao, titulo, composto }: Coluna, { cabecalho: { colunas 
     : { tipo: 'TITULO', titulos: [named.slice(0, 100)] };
 }
 
-/** The best pairs of fields and columns, each at most once. */
+/** Returns the best pairs of fields and columns, each used at most once. */
 function pairs(finalidade: Finalidade, columns: readonly Coluna[], taken: readonly Ponto[]): Ponto[] {
   const free = columns.filter((coluna) => !taken.some((one) => one.coluna === coluna));
   const all = Object.entries(CAMPOS[finalidade])
@@ -61,10 +61,10 @@ function pairs(finalidade: Finalidade, columns: readonly Coluna[], taken: readon
     if (!chosen.some(({ campo, coluna }) => campo === one.campo || coluna === one.coluna)) chosen.push(one);
   return chosen;
 }
-/** Of payments, these fields have rules of their own (`pagamento.ts`). */
+/** Fields of payments that have rules of their own (`pagamento.ts`). */
 const PROPRIOS = { data: true, valor: true, natureza: true } as const;
 
-/** What no title tells but the cells do: the only column of dates, the last of amounts, the one of numbers. */
+/** Proposes untitled columns by their cells: the only (or last) column of numbers, and of names. */
 function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: readonly Ponto[]): Ponto[] {
   const free = columns.filter((coluna) => !chosen.some((one) => one.coluna === coluna));
   const lacks = (campo: string) =>
@@ -98,7 +98,7 @@ function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: rea
   return found;
 }
 
-/** Rows of a total, as a rule of the layout. */
+/** Returns a rule of the layout that excludes total rows, when the file has one. */
 function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEscrito['naoSaoDados']> {
   for (const { linha, celulas } of vista.registros) {
     if (linha <= vista.cabecalho.linha) continue;
@@ -114,7 +114,7 @@ function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEsc
   return [];
 }
 
-/** In: a table as it looks, and what it is for. Out: the part of a layout that says what is where, how sure that is, and what it asks. */
+/** Proposes the fields of a table for a purpose, with the certainty of each, the rows to exclude and the questions to the user. */
 export function proposeTabela(
   vista: Vista,
   finalidade: Finalidade,

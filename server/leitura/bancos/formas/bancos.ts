@@ -4,23 +4,25 @@ import type { TabelaDeOcorrencias } from '../tabelas/tabela.ts';
 import { type Faixa, FEBRABAN_240, type Forma240, SICREDI_240 } from './forma.ts';
 import { ITAU_240 } from './itau.ts';
 
-/** How one bank fills its returns of payments. */
+/** Names, occurrence codes and columns that one bank uses in its payment returns. */
 export interface Banco {
   nome: string;
   ocorrencias: TabelaDeOcorrencias;
   forma: Forma240;
-  /** Where the file's header says in which phase it is, and the phases that only foretell; null: one file per order. */
+  /**
+   * Columns of the file header with the processing phase, and the phases that only preview; null when the bank sends one file per order.
+   */
   fase: { onde: Faixa; soPreveem: readonly string[] } | null;
 }
 
 const febraban = { ocorrencias: FEBRABAN, forma: FEBRABAN_240, fase: null } as const;
 
-/** Banks whose forms are known, by their number. */
+/** Banks whose forms are known, by their three-digit number. */
 export const BANCOS = {
   '001': {
     ...febraban,
     nome: 'Banco do Brasil',
-    // The same order may come three times; PROCESSAMENTO and CONSOLIDADO prove.
+    // The same order may come in three files; only PROCESSAMENTO and CONSOLIDADO prove payment.
     fase: { onde: [181, 200], soPreveem: ['PREVIA'] },
   },
   '033': { ...febraban, nome: 'Santander', ocorrencias: SANTANDER },
@@ -36,5 +38,5 @@ export type NumeroDeBanco = keyof typeof BANCOS;
 const OUTRO: Banco = { ...febraban, nome: '' };
 const PELO_NUMERO: ReadonlyMap<string, Banco> = new Map(Object.entries(BANCOS));
 
-/** Returns the forms of a bank by its three digits; of one that is not known, FEBRABAN's. */
+/** Returns the forms of a bank by its three digits; FEBRABAN's when the bank is not known. */
 export const bancoDe = (numero: string): Banco => PELO_NUMERO.get(numero) ?? OUTRO;

@@ -1,42 +1,42 @@
-/** Columns as the standard counts them: from 1, both ends included. */
+/** Range of columns as in the standard: from 1, both ends included. */
 export type Faixa = readonly [inicio: number, fim: number];
 
-/** Where one kind of record says what; what it does not say is left out. */
+/** Columns of the fields of one kind of record; a field that it does not have is left out. */
 export interface CamposDoRegistro {
   dia: 'DDMMAAAA' | 'AAAAMMDD';
   nome?: Faixa;
-  /** What the company calls the payment, the number of the note itself, and what the bank calls the payment. */
+  /** Identifier of the payment at the company, number of the nota itself, and identifier of the payment at the bank. */
   numero?: Faixa;
   nota?: Faixa;
   transacao?: Faixa;
   cpfCnpj?: Faixa;
-  /** As it was ordered. */
+  /** Day and amount as ordered. */
   pedida?: Faixa;
   valorPedido?: Faixa;
   vencimento?: Faixa;
-  /** The amount of the title, what was let off, what was added. */
+  /** Amount of the title, discount and surcharge. */
   titulo?: Faixa;
   desconto?: Faixa;
   acrescimo?: Faixa;
-  /** As it was carried out. */
+  /** Day and amount as carried out. */
   paga?: Faixa;
   valorPago?: Faixa;
 }
 
-/** What was withheld, and the note that it is about (segment C). */
+/** Amounts withheld, and the nota they belong to (segment C). */
 interface CamposDoC {
   retidos: readonly Faixa[];
   nota?: Faixa;
 }
 
-/** Where a tax is, by its kind; `outros`: of kinds that are not listed. */
+/** Columns of a tax, by its kind; `outros` is for kinds that are not listed. */
 interface CamposDoN {
   tipo: Faixa;
   porTipo: Readonly<Record<string, CamposDoRegistro>>;
   outros?: CamposDoRegistro;
 }
 
-/** A bank's records of payment in CNAB 240. */
+/** Columns of a bank's payment records in CNAB 240. */
 export interface Forma240 {
   fonte: string;
   A: CamposDoRegistro;
@@ -46,15 +46,15 @@ export interface Forma240 {
   C: CamposDoC;
   /** A title that exists against the company (DDA). */
   G: CamposDoRegistro;
-  /** Who is paid, in what follows A and J. */
+  /** Payee, in the records that follow A and J. */
   B: { cpfCnpj: Faixa };
   J52: { cpfCnpj: Faixa; nome: Faixa };
-  /** Sums in the trailer of a lot with transfers, titles and bills; and of a lot of taxes. */
+  /** Sums in the trailer of a lot of transfers, titles and bills, and of a lot of taxes. */
   soma: Faixa;
   somaDeTributos: Faixa;
 }
 
-/** Records of payment as FEBRABAN prints them; Bradesco, Banco do Brasil, Santander, Caixa, Sicoob, Sicredi and Inter keep to it. */
+/** Payment records as FEBRABAN prints them, which Bradesco, Banco do Brasil, Santander, Caixa, Sicoob, Sicredi and Inter follow. */
 export const FEBRABAN_240: Forma240 = {
   fonte: 'FEBRABAN CNAB 240; Bradesco Multipag (06/2019)',
   A: {
@@ -115,7 +115,7 @@ export const FEBRABAN_240: Forma240 = {
   somaDeTributos: [24, 41],
 };
 
-/** Sicredi writes the days of titles against the company the other way round. */
+/** Columns of Sicredi, which writes the days of DDA titles (segment G) as AAAAMMDD. */
 export const SICREDI_240: Forma240 = {
   ...FEBRABAN_240,
   fonte: 'FEBRABAN CNAB 240; G e H do Sicredi por leitor público (ACBr)',

@@ -15,8 +15,8 @@ const DARF = tributo({
 const ESTADUAL = tributo({ valorPago: [125, 138], paga: [147, 154], nome: [166, 195] });
 
 /**
- * Itaú SISPAG: who is paid is written in A itself and B is optional; the bar code of O has 48 columns, which moves all that follows;
- * C is another record than FEBRABAN's; a lot of taxes ends with four sums of 14 digits, of which the last is what was collected.
+ * Columns of Itaú SISPAG: A holds the payee and B is optional; the bar code of O has 48 columns, which shifts the rest; C differs from
+ * FEBRABAN's; a lot of taxes ends with four sums of 14 digits, of which the last is the amount collected.
  */
 export const ITAU_240: Forma240 = {
   ...FEBRABAN_240,

@@ -1,6 +1,6 @@
 import type { CamposDoRegistro, Faixa } from './forma.ts';
 
-/** A detail of PagFor: where it says what was done, and the inscription in three pieces. */
+/** Columns of a PagFor detail; `situacao` and `ocorrencias` hold what was done. */
 export interface DetalheDePagFor {
   campos: CamposDoRegistro;
   situacao: Faixa;
@@ -9,7 +9,7 @@ export interface DetalheDePagFor {
 
 const COMUM = { dia: 'AAAAMMDD', nome: [18, 47] } as const;
 
-/** Bradesco PagFor, 500 columns: the two kinds of detail by their first column, with the same header and trailer. */
+/** Columns of Bradesco PagFor (500 columns): two kinds of detail, by their first column, with the same header and trailer. */
 export const PAGFOR_500 = {
   fonte: 'Bradesco, PagFor 500: PIX pelo manual, clássico por leitor público',
   banco: '237',
@@ -21,7 +21,7 @@ export const PAGFOR_500 = {
     ],
     nome: [26, 65],
     servico: [66, 67],
-    /** Which return it is. */
+    /** Kind of return. */
     processamento: [106, 106],
   },
   inscricao: [
@@ -29,7 +29,7 @@ export const PAGFOR_500 = {
     [12, 15],
     [16, 17],
   ],
-  /** The classic form, and that of PIX. */
+  /** The classic form ('1') and the PIX form ('2'). */
   detalhes: {
     '1': {
       campos: {
@@ -65,5 +65,5 @@ export const PAGFOR_500 = {
 } as const;
 
 const DETALHES: ReadonlyMap<string, DetalheDePagFor> = new Map(Object.entries(PAGFOR_500.detalhes));
-/** Returns the form of a detail by its first column; null for records that tell no payment. */
+/** Returns the columns of a detail by its first column; null for records that are not payments. */
 export const detalheDePagFor = (tipo: string): DetalheDePagFor | null => DETALHES.get(tipo) ?? null;

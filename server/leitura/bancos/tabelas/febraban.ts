@@ -1,8 +1,8 @@
 import { type TabelaDeOcorrencias, todos } from './tabela.ts';
 
 /**
- * Table G059, which most banks print as it is. ZA and ZB are questions here: banks give them different meanings, and who says which
- * has a table of its own.
+ * Codes of table G059, which most banks print unchanged. ZA and ZB are unknown here, as banks give them different meanings; a bank that
+ * documents which one has its own table.
  */
 export const FEBRABAN: TabelaDeOcorrencias = {
   fonte: 'FEBRABAN, CNAB 240 de pagamentos, tabela G059',
@@ -47,18 +47,20 @@ export const FEBRABAN: TabelaDeOcorrencias = {
     PK: ['RECUSADO', 'QR Code do PIX inválido ou vencido'],
     ...todos('PB PD PE PH PI PL PM PN', 'RECUSADO', 'PIX recusado'),
   },
-  // A, B, C and H tell what was wrong in the order; those above are their exceptions.
+  // A, B, C and H report errors in the order; the codes above are their exceptions.
   familias: [{ forma: /^[ABCH][0-9A-Z]$/, diz: ['RECUSADO', 'recusado pelo banco'] }],
 };
 
-/** Bradesco Multipag: the account of who is paid was replaced, and the payment was made. */
+/** Codes of Bradesco Multipag: with ZA the account of the payee was replaced, and the payment was made. */
 export const BRADESCO: TabelaDeOcorrencias = {
   ...FEBRABAN,
   fonte: 'Bradesco, Multipag 240, tabela de ocorrências (06/2019 e PIX)',
   codigos: { ...FEBRABAN.codigos, ZA: ['AVISO', 'agência ou conta do favorecido substituída'] },
 };
 
-/** Santander: ZA is money that came back. COMPROR: whether C6 means paid is not known, so it asks. */
+/**
+ * Codes of Santander: ZA is money that was returned. Whether C6 (COMPROR) means paid is not known, so it is left for the user to decide.
+ */
 export const SANTANDER: TabelaDeOcorrencias = {
   ...FEBRABAN,
   fonte: 'Santander, pagamentos 240, por leitor público',

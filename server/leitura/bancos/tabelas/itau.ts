@@ -1,8 +1,8 @@
 import { type TabelaDeOcorrencias, todos } from './tabela.ts';
 
 /**
- * Itaú SISPAG, note 8. Letters that FEBRABAN uses for refusals mean payments and changes here, so of FEBRABAN's codes only those of
- * digits are taken, which mean nothing else here.
+ * Codes of Itaú SISPAG, note 8. Letters that FEBRABAN uses for refusals mean payments and changes here, so only FEBRABAN's numeric codes
+ * are included, which have no other meaning here.
  */
 export const ITAU: TabelaDeOcorrencias = {
   fonte: 'Itaú, SISPAG CNAB 240, manual v086, nota 8',
@@ -53,6 +53,6 @@ export const ITAU: TabelaDeOcorrencias = {
       ...(['RECUSADO', 'dado da ordem inválido'] as const),
     ),
   },
-  // Of the payslip.
+  // Codes of the payslip.
   familias: [{ forma: /^(?:D[0-9A-M]|E[0-4])$/, diz: ['RECUSADO', 'dado do demonstrativo inválido'] }],
 };

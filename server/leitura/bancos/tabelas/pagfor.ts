@@ -1,6 +1,6 @@
 import { type TabelaDeOcorrencias, todos } from './tabela.ts';
 
-/** Bradesco PagFor, 500 columns: HF is a payment here, and in CNAB 240 the same letters are 'no funds'. */
+/** Codes of Bradesco PagFor, 500 columns: HF is a payment here, whereas in CNAB 240 it means no funds. */
 export const PAGFOR: TabelaDeOcorrencias = {
   fonte: 'Bradesco, PagFor 500, tabela de ocorrências (PIX)',
   codigos: {

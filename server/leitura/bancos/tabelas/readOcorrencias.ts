@@ -1,11 +1,11 @@
 import type { Efeito, TabelaDeOcorrencias } from './tabela.ts';
 
-/** What the pairs of characters of a line say, together. */
+/** Combined meaning of the occurrence codes of a line. */
 export interface Ocorrencia {
-  /** As they are written, without repetition: '00', '01 HF'. */
+  /** Codes as written, without repetition: '00', '01 HF'. */
   codigos: string;
   efeito: Efeito;
-  /** In words; '' for a plain payment. */
+  /** Explanation; '' for a plain payment. */
   texto: string;
 }
 
@@ -15,12 +15,12 @@ const SEM_CODIGO: Ocorrencia = {
   texto: 'O banco não diz o que aconteceu com o pagamento.',
 };
 
-/** The worst first: of two reasons for which nothing was paid, the stronger is told. */
+/** Effects by severity: of several for the same line, the first in this list is returned. */
 const ORDEM = ['RECUSADO', 'CANCELADO', 'NAO_PAGO', 'DESCONHECIDO', 'AGENDADO', 'PAGO'] as const;
 
 /**
- * In: the ten characters, up to five pairs, and the table of the bank that wrote them. Payment and notice together are a payment;
- * payment and anything else are a question, unless the bank says that the money came back. Nothing told, or only a notice, asks too.
+ * Returns the meaning of the ten characters (up to five pairs) by the table of the bank that wrote them. Payment with a notice is a
+ * payment; payment with any other effect is DESCONHECIDO, unless the money was returned. No code, or only a notice, is DESCONHECIDO too.
  */
 export function readOcorrencias(dez: string, tabela: TabelaDeOcorrencias): Ocorrencia {
   const pares = dez.toUpperCase().match(/.{1,2}/g) ?? [];

@@ -1,4 +1,4 @@
-/** What an occurrence of a payment return means for the payment. */
+/** Effects of an occurrence of a payment return on the payment. */
 export type Efeito =
   | 'PAGO'
   | 'AGENDADO'
@@ -8,19 +8,19 @@ export type Efeito =
   | 'RECUSADO'
   | 'DESCONHECIDO';
 
-/** What a code says of a payment; AVISO changes nothing of what the other codes of the line say. */
+/** Meaning of a code; AVISO does not change the effect of the other codes of the line. */
 type Significado = Efeito | 'AVISO';
 export type Dito = readonly [significado: Significado, texto: string];
 
-/** The codes of one bank for returns of payments, in our words. A code means nothing without its bank. */
+/** Occurrence codes of one bank in payment returns, with our explanations. A code has no meaning without its bank. */
 export interface TabelaDeOcorrencias {
-  /** Where it is from, with its date or version. */
+  /** Source of the table, with its date or version. */
   fonte: string;
   codigos: Readonly<Record<string, Dito>>;
-  /** What codes are that nobody lists one by one. */
+  /** Meanings of whole ranges of codes that no source lists one by one. */
   familias: readonly { forma: RegExp; diz: Dito }[];
 }
 
-/** The same words for several codes. */
+/** Returns entries that give the same meaning to several codes. */
 export const todos = (codigos: string, ...diz: Dito): Record<string, Dito> =>
   Object.fromEntries(codigos.split(' ').map((codigo) => [codigo, diz]));
