@@ -11,15 +11,15 @@ const MAX_COLUMNS = 500;
 const MESCLADAS =
   'Há células mescladas nesta planilha: só a primeira de cada área tem o valor, as outras contam como vazias.';
 
-/** A file of records, opened: how it was read, what to know of it, and its rows without the empty ones. */
+/** An opened file of records: how it was read, notices for the user, and its rows without the empty ones. */
 export interface Tabela {
   lido: Pick<VistaDoArquivo, 'tipo' | 'codificacao' | 'separador' | 'aba' | 'abas' | 'avisos'>;
   linhas: AsyncGenerator<SheetRow>;
 }
 
 /**
- * Opens a CSV, a page with tables or a workbook. Formulas count as the value that was saved. In: how to read it, and whether only the first rows are
- * wanted; a sheet is then looked at as a whole before, to tell of damage at once. Throws a sentence for what cannot be read so.
+ * Opens a CSV, an HTML page with tables or a workbook; formulas count with their saved value. With `firstOnly` (only the first rows are
+ * wanted) a sheet is first unpacked to its end, so that damage is reported early. Throws a sentence for what cannot be read.
  */
 export async function openTabela(source: Slices, leitura: Leitura, firstOnly: boolean): Promise<Tabela> {
   const conteudo = await queConteudo(source);
@@ -68,12 +68,12 @@ async function* preenchidas(
   for await (const row of rows) if (row.cells.some((cell) => cell.trim() !== '')) yield row;
 }
 
-/** The rows of a file whose content tells how it is read. */
+/** Yields the rows of a file with the format detected from its content. */
 export async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
   yield* (await openTabela(source, LEITURA_LIVRE, firstOnly)).linhas;
 }
 
-/** The rows of a workbook one by one. Throws with the line when one is too wide. */
+/** Yields the rows of a workbook one by one. Throws with the line when one is too wide. */
 export async function* linhasDaPlanilha(lots: AsyncIterable<SheetRow[]>): AsyncGenerator<SheetRow> {
   for await (const rows of lots) {
     for (const row of rows) {

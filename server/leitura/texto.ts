@@ -4,18 +4,18 @@ import { type Decodificacao, partsOf, qualCodificacao, textoDe } from './codific
 import { csvRows, type Pontuacao } from './csv.ts';
 import { qualSeparador, type SeparadorLido, separadorDito } from './separador.ts';
 
-/** What is read of a text to tell how it is written. */
+/** Bytes read at the beginning of a text to detect its format. */
 const HEAD_BYTES = 64 * 1024;
 
 export interface Texto {
   decodificacao: Decodificacao;
-  /** Its beginning, decoded. */
+  /** Decoded beginning of the text. */
   comeco: string;
-  /** All of it, each time from the beginning. */
+  /** Yields the whole text, from the beginning at each call. */
   textos: () => AsyncGenerator<string>;
 }
 
-/** In: the bytes and the encoding, chosen or AUTO. Out: the text that they are. Throws when they are none. */
+/** Opens bytes as text with this encoding, chosen or AUTO. Throws when they are not text. */
 export async function openTexto(source: Slices, codificacao: Codificacao): Promise<Texto> {
   const decodificacao = await qualCodificacao(source, codificacao);
   async function* head() {
@@ -31,7 +31,7 @@ interface Delimitado {
   linhas: AsyncGenerator<{ linha: number; cells: string[] }>;
 }
 
-/** The rows of a delimited text, with how they are separated. A first line `sep=;` is none of them. */
+/** Returns the rows of a delimited text and its separator, without a first line `sep=;`. */
 export function openDelimitado(
   { comeco, textos }: Texto,
   { separador, aspas }: { separador: Separador; aspas: Pontuacao['aspas'] },

@@ -6,7 +6,7 @@ import type { Registro } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 import { readDate } from './valores/data.ts';
 
-/** Whether a cell is a value and no title: a number, an amount, a date, a tax number. */
+/** Returns whether a cell is a value and not a title: a number, an amount, a date, a CPF or CNPJ. */
 export function looksLikeDado(cell: Cell): boolean {
   if (typeof cell === 'number' || cell instanceof Date) return true;
   const text = textoLimpo(cell);
@@ -15,11 +15,11 @@ export function looksLikeDado(cell: Cell): boolean {
   return typeof readDate(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
 }
 
-/** Whether a cell is a day and can be nothing else. */
+/** Whether a cell can only be a date. */
 const looksLikeDia = (cell: Cell): boolean =>
   cell instanceof Date || /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?:[ T]|$)/.test(textoLimpo(cell));
 
-/** How titles shorten words; small words say nothing. */
+/** Abbreviations in titles; small words map to ''. */
 const SHORT: Readonly<Record<string, string>> = {
   dt: 'data',
   dta: 'data',
@@ -96,7 +96,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ou: '',
 };
 
-/** The words of a title, folded, without abbreviations, small words and what stands in brackets: `Dt. do Pagto (R$)` → data, pagamento. */
+/** Returns the words of a title, folded, without abbreviations, small words and parentheses: `Dt. do Pagto (R$)` → data, pagamento. */
 export function emPalavras(title: string): string[] {
   const bare = fold(title)
     .replace(/[º°ª]/g, ' ')
@@ -108,11 +108,11 @@ export function emPalavras(title: string): string[] {
     .filter((token) => token !== '');
 }
 
-/** A title as one word, its abbreviations written out: `Dt. do Pagto (R$)` → `datapagamento`. */
+/** Returns a title as one word, with its abbreviations written out: `Dt. do Pagto (R$)` → `datapagamento`. */
 export const porExtenso = (title: string): string =>
   emPalavras(title).join('').replace('razaosocialsocial', 'razaosocial');
 
-/** The names of a field by which columns are called, best first, written out; `social` of `razão social` once. */
+/** Returns the names of a field in column titles, best first, short and written out. */
 export function nomesDe(campo: string, { rotulo, sinonimos }: CampoLayout): string[] {
   return [...new Set([rotulo, campo, ...sinonimos].flatMap((name) => [words(name), porExtenso(name)]))];
 }
@@ -123,12 +123,12 @@ const TITLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Rows among which the titles are looked for. */
+/** Number of first rows in which the titles are searched. */
 export const LINHAS_DE_BUSCA = 60;
 
 /**
- * The row that most looks like one of titles: words alone, names of known fields, as wide as the table, values below it. Out: its line;
- * 0 when there is none.
+ * Returns the line that looks most like titles: words alone, names of known fields, as wide as the table, values below it; 0 when there is
+ * none.
  */
 export function linhaDeTitulos(all: readonly Registro[]): number {
   const rows = all.slice(0, LINHAS_DE_BUSCA);
@@ -138,7 +138,7 @@ export function linhaDeTitulos(all: readonly Registro[]): number {
   for (const [at, { linha, celulas }] of rows.entries()) {
     const own = texts[at] ?? [];
     const values = celulas.filter(looksLikeDado).length;
-    // A title of digits alone (a year, a number of column) among words hides no heading.
+    // A few titles of digits (a year, the number of a column) among words do not exclude a heading.
     if (own.length === 0 || values * 3 > own.length) continue;
     const known = own.filter((text) => TITLES.has(words(text)) || TITLES.has(porExtenso(text))).length;
     if (values > 0 && known < 2) continue;
@@ -146,7 +146,7 @@ export function linhaDeTitulos(all: readonly Registro[]): number {
     const below = after.some((row) => row.celulas.some(looksLikeDado));
     const wide = own.length * 2 >= widest && own.length > 1;
     if (known === 0 && !(below && wide)) continue;
-    // Of two headings, that of a summary and that of the table, the latter has days under it.
+    // Of the headings of a summary and of the table, the one of the table has dates below it.
     const days = after.some((row) => row.celulas.some(looksLikeDia));
     const score = known * 3 + (own.length / Math.max(1, widest)) * 2 + (below ? 1 : 0) + (days ? 4 : 0);
     if (score > best.score) best = { score, linha };
@@ -154,9 +154,9 @@ export function linhaDeTitulos(all: readonly Registro[]): number {
   return best.linha;
 }
 
-/** How reports call what is no line of their table: totals, whatever of. */
+/** Labels of total rows in reports, whatever they total. */
 const TOTAL =
   /^(?:(?:sub|valor|vlr?\.?|val\.?|qtde?\.?|quantidade)[ -]{0,2}(?:de )?)?(?:tota(?:l|is)|tot\.|totaliza\w{1,8}|soma|somas|somatoria?o?|total geral|acumulado)(?:$|[^a-z])/;
 
-/** Whether a cell begins as the label of a total does, with whatever signs before it. */
+/** Returns whether a cell begins with the label of a total, after any signs. */
 export const isTotal = (text: string): boolean => TOTAL.test(fold(text).replace(/^[^a-z0-9]+/, ''));

@@ -16,14 +16,14 @@ import { fromBytes } from './slices.ts';
 import { openDelimitado, openTexto, type Texto } from './texto.ts';
 import { linhaDeTitulos } from './titulos.ts';
 
-/** Rows by which a file is told. */
+/** Number of rows from which a file is recognised. */
 const ROWS = 200;
 const MIN_WIDTH = 20;
 
-/** A file as it looks before anybody says what it is. */
+/** Detected features of a file, before any layout is chosen. */
 export interface Vista {
   feicao: Feicao;
-  /** Its first rows as cells, or lines of which each is one cell. */
+  /** First rows as cells, or lines with one cell each. */
   registros: Registro[];
   cabecalho: Cabecalho;
   decodificacao: Decodificacao | null;
@@ -44,7 +44,7 @@ async function* asRegistros(
   for await (const { linha, cells } of rows) yield { linha, celulas: cells };
 }
 
-/** The length that most lines have, with how many have it. */
+/** Returns the most frequent line length and how many lines have it. */
 function larguraComum(lines: readonly string[]): { largura: number; vezes: number } {
   const counts = new Map<number, number>();
   for (const line of lines) counts.set(line.length, (counts.get(line.length) ?? 0) + 1);
@@ -54,7 +54,7 @@ function larguraComum(lines: readonly string[]): { largura: number; vezes: numbe
   });
 }
 
-/** Whether lines are of one width, or full of long numbers, and no separator splits them alike. */
+/** Whether the lines have one width, or are full of long numbers, and no separator splits them evenly. */
 function seemsPositional(
   lines: readonly string[],
   { certeza, linhas }: { certeza: SeparadorLido['certeza']; linhas: number },
@@ -85,7 +85,7 @@ async function ofText(source: Slices): Promise<Vista> {
     return {
       ...common,
       feicao,
-      // Statements may come as one long line.
+      // Statements may be one long line.
       registros: comeco
         .split(/\r\n|\n|\r/)
         .slice(0, ROWS)
@@ -140,7 +140,7 @@ async function ofTable(texto: Texto): Promise<Vista> {
   return { ...table, decodificacao: texto.decodificacao, separador, aba: '', abas: [] };
 }
 
-/** In: the bytes of a file. Out: what it looks like, by its first rows. Throws a sentence for what is no file of data at all. */
+/** Returns the detected features of a file, by its first rows. Throws a sentence when it is not a data file at all. */
 export async function lookAtFile(bytes: Uint8Array): Promise<Vista> {
   const source = fromBytes(bytes);
   const conteudo = await queConteudo(source);
@@ -155,6 +155,6 @@ export async function lookAtFile(bytes: Uint8Array): Promise<Vista> {
   return { ...table, decodificacao: null, separador: null, aba: book.aba, abas: book.abas };
 }
 
-/** What a file looks like. Throws as `lookAtFile`. */
+/** Returns the format features of a file. Throws as `lookAtFile`. */
 export const feicaoDe = async ({ bytes }: { bytes: Uint8Array }): Promise<Feicao> =>
   (await lookAtFile(bytes)).feicao;

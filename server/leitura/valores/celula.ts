@@ -2,13 +2,13 @@ import { formatDate } from '../../../contract/brasil/date.ts';
 import { bareCell, SHEET_ERROR } from '../../../contract/csv.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 
-/** What a cell comes to: a value (null: it says nothing), or why it is refused. */
+/** Result of reading a cell: a value (null when empty), or the reason why it is refused. */
 export type Leitura<T> = { valor: T | null; erro?: undefined } | { valor?: undefined; erro: string };
 
-/** In the place of a formula that was never calculated. */
+/** Placeholder for a formula without a saved result. */
 export const SEM_RESULTADO = '#CALC!';
 
-/** Why a cell that holds the error of a spreadsheet is refused; null for any other. */
+/** Returns why a cell with an error of the spreadsheet is refused; null for any other cell. */
 export function erroDePlanilha(cell: Cell): string | null {
   if (typeof cell !== 'string' || !SHEET_ERROR.test(cell)) return null;
   return cell === SEM_RESULTADO
@@ -16,10 +16,10 @@ export function erroDePlanilha(cell: Cell): string | null {
     : `A fórmula da planilha deu erro (${cell}). Corrija-a e envie de novo.`;
 }
 
-/** A number with so many digits is only shown, and lost, in this form. */
+/** A number with so many digits is shown in this form, which loses digits. */
 const SCIENTIFIC = /^-?\d(?:[.,]\d{1,20})?e\+\d{1,3}$/i;
 
-/** Why a number that lost its digits is refused; null for any other cell. */
+/** Returns why a number that lost digits is refused; null for any other cell. */
 export function numeroPerdido(cell: Cell): string | null {
   const lost =
     typeof cell === 'number'
@@ -29,10 +29,10 @@ export function numeroPerdido(cell: Cell): string | null {
   return `A planilha guardou este número como ${textoDaCelula(cell)} e perdeu os últimos dígitos. Formate a coluna como texto e exporte de novo.`;
 }
 
-/** A number as a person writes it: comma, no exponent where it can be helped. */
+/** Returns a number in Brazilian notation: decimal comma, and an exponent only when unavoidable. */
 const numberText = (value: number) => String(value).replace('.', ',').replace('e+', 'E+');
 
-/** A cell as it stands in the file; of dates, the day as it is shown (with its time, where there is one). */
+/** Returns the text of a cell as in the file; for a date, the day as it is shown, with its time if there is one. */
 export function textoDaCelula(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return numberText(cell);
@@ -44,12 +44,12 @@ export function textoDaCelula(cell: Cell | undefined): string {
   return formatDate(iso.slice(0, 10)) + (time === '00:00' ? '' : ` ${time}`);
 }
 
-/** No blank at either end, no wide blank anywhere, and no mark before it. */
+/** Texts without blanks at the ends, without special blanks and without a leading mark. */
 const PLAIN = /^[0-9A-Za-zÀ-ÿ(](?:[!-~ À-ÿ]*[!-~À-ÿ])?$/;
 
-/** The text of a cell without what programs put around its value (`bareCell`), with blanks of one kind. */
+/** Returns the text of a cell without what programs add around its value (`bareCell`), with blanks of one kind. */
 export function textoLimpo(cell: Cell | undefined): string {
-  // Most cells need no cleaning, and each is asked for several times.
+  // Fast path: most cells need no cleaning, and each is read several times.
   if (typeof cell === 'string' && PLAIN.test(cell)) return cell;
   return bareCell(textoDaCelula(cell).replace(/[\u00a0\u2007\u202f]/g, ' '));
 }

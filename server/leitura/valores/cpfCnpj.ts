@@ -5,7 +5,7 @@ import { formatCpfCnpj, isHiddenTaxNumber, isMaskedTaxNumber } from '../../../co
 import type { Cell } from '../../../contract/importacao.ts';
 import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
 
-/** What the digits may be once the zeros on the left are back: only numbers whose check digits close. */
+/** Returns the valid CPF and CNPJ that the digits may be after restoring zeros on the left. */
 function completed(digits: string): string[] {
   const bare = digits.replace(/^0+/, '');
   if (bare === '' || bare.length > 14) return [];
@@ -14,7 +14,7 @@ function completed(digits: string): string[] {
   return [isCpf(cpf) ? cpf : '', isCnpj(cnpj) ? cnpj : ''].filter((one) => one !== '');
 }
 
-/** Digits that nothing but a spreadsheet or a fixed width would have shortened or filled. */
+/** Reads digits that a spreadsheet or a fixed width may have shortened or padded. */
 function ofDigits(digits: string, text: string): Leitura<string> {
   const [one, other] = completed(digits);
   if (one && other)
@@ -31,9 +31,9 @@ function ofDigits(digits: string, text: string): Leitura<string> {
 }
 
 /**
- * In: a cell. Out: the CNPJ or CPF, letters and digits alone; null for an empty one, or one of zeros; or why it is refused. Zeros that
- * were lost on the left come back only when the check digits close and only one number is possible. `escondido`: a number with
- * hidden digits comes back as it is, for who can do with a part of it.
+ * Returns the CPF or CNPJ of a cell, letters and digits only; null when empty or zeros; or why it is refused. Lost zeros on the left are
+ * restored only when the check digits are valid and one number is possible. `escondido`: FICA returns a number with masked digits
+ * unchanged.
  */
 export function readCpfCnpj(cell: Cell, escondido: 'RECUSA' | 'FICA' = 'RECUSA'): Leitura<string> {
   const lost = numeroPerdido(cell);

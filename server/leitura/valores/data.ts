@@ -9,18 +9,18 @@ export type FormatoData = (typeof FORMATOS_DATA)[number];
 
 interface ComoData {
   formato: FormatoData;
-  /** Numbers of a workbook are days counted from 1904. */
+  /** Whether the serial numbers of the workbook count from 1904. */
   desde1904: boolean;
 }
 
-/** Two digits of a year: 00 to 79 are of this century. */
+/** Returns a year with four digits; 00 to 79 are of this century. */
 const century = (year: string) =>
   year.length === 2 ? (Number(year) < 80 ? `20${year}` : `19${year}`) : year;
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 
-/** Days of a workbook that are of these times (1954 to 2064): any other number is no day. */
+/** Range of serial dates that is accepted (1954 to 2064); any other number is not a date. */
 const [FIRST_SERIAL, LAST_SERIAL] = [20_000, 60_000];
 
 function real(year: string, month: string, day: string, text: string): Leitura<string> {
@@ -58,7 +58,7 @@ const NAMED = /^(\d{1,2})(?:\s+de\s+|[/. -])([a-z]{3,9})\.?(?:\s+de\s+|[/. -])(\
 const TIME =
   /^(\d{2,4}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})[T ]\s?(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The day of a text without its time. A time told in another zone may be of another day here: then it is refused. */
+/** Removes the time of a text; refuses a time in another zone when it is on another day in São Paulo. */
 function withoutTime(text: string): Leitura<string> {
   const found = TIME.exec(text);
   if (!found) return { valor: text };
@@ -89,7 +89,7 @@ function compact(text: string, formato: FormatoData): Leitura<string> | null {
   return only ?? dayFirst();
 }
 
-/** The months of dates that are written out: the first three letters are enough. */
+/** Reads a date with the month in words; the first three letters are enough. */
 function named(text: string): Leitura<string> | null {
   const [, day = '', name = '', year = ''] = NAMED.exec(fold(text)) ?? [];
   const month = name === '' ? -1 : MONTHS.indexOf(name.slice(0, 3));
@@ -144,8 +144,8 @@ function ofDay(date: Date): Leitura<string> {
 }
 
 /**
- * In: a cell and how its days are written. Out: `AAAA-MM-DD`; null for an empty one, or one of zeros and dashes alone; or why it is
- * refused: what is no day of the calendar, or may be two of them.
+ * Reads a cell as a date in `AAAA-MM-DD`; null when empty, or zeros and dashes only; or the reason why it is refused: not a date of the
+ * calendar, or ambiguous.
  */
 export function readDate(cell: Cell, como: ComoData): Leitura<string> {
   if (cell instanceof Date) return ofDay(cell);

@@ -4,7 +4,7 @@ import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
 
 const UNICA = new Set(['unica', 'unico', 'u', 'a vista']);
 
-/** In: a cell. Out: `1/3` or `1`; null for an empty one or zeros; or why it is refused. */
+/** Reads a cell as a parcela, `1/3` or `1`; null when empty or zeros; or the reason why it is refused. */
 export function readParcela(cell: Cell): Leitura<string> {
   const text = textoLimpo(cell);
   if (cell instanceof Date || /^\d{1,2}[/-][a-z]{3}$/i.test(text))
@@ -21,7 +21,7 @@ export function readParcela(cell: Cell): Leitura<string> {
   return { valor: total > 0 ? `${parte}/${total}` : String(parte) };
 }
 
-/** What systems write of a title that is not paid, or of a movement that did not happen: no answer of a person. */
+/** Words that systems write for an unpaid title or a movement that did not happen; they are not an answer of a user. */
 const EM_ABERTO =
   'emaberto aberto aberta apagar pendente vencido vencida avencer atrasado atrasada ematraso agendado agendada previsto prevista ' +
   'provisionado provisorio unpaid open pending scheduled processing emprocessamento processando failed falhou recusado recusada rejeitado ' +
@@ -94,7 +94,7 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** In: a cell. Out: one of the words of contract/layouts/leitura.ts for it, '' for an empty one; or why it is refused. */
+/** Reads a cell as one of the words of contract/layouts/leitura.ts; '' when empty; or the reason why it is refused. */
 export function readSituacao(cell: Cell): Leitura<string> {
   const text = textoLimpo(cell);
   const word = fold(text).replace(/[^a-z]+/g, '');
@@ -115,7 +115,7 @@ const ENTRADA = new Set(
   'c cred cr credito credit entrada entradas recebimento recebimentos recebido recebida receita'.split(' '),
 );
 
-/** In: a cell. Out: 'D' for money that went out, 'C' for what came in, '' where it says neither. */
+/** Reads a cell as 'D' for money that went out, 'C' for money that came in, '' for neither. */
 export function readNatureza(cell: Cell): Leitura<string> {
   const text = textoLimpo(cell);
   const word = fold(text).replace(/[^a-z]+/g, '');
@@ -123,14 +123,14 @@ export function readNatureza(cell: Cell): Leitura<string> {
   return { valor: text === '+' || ENTRADA.has(word) ? 'C' : '' };
 }
 
-/** In: a cell. Out: a whole number; null for an empty one; or why it is refused. */
+/** Reads a cell as a whole number; null when empty; or the reason why it is refused. */
 export function readInteger(cell: Cell): Leitura<number> {
   const text = textoLimpo(cell);
   if (text === '') return { valor: null };
   return /^-?\d{1,15}$/.test(text) ? { valor: Number(text) } : { erro: `“${text}” não é um número inteiro.` };
 }
 
-/** In: a cell; whether it names something (a number, a key), which no date can. Out: its text; null for an empty one. */
+/** Reads a cell as text; null when empty. `nomeia`: the field identifies something (a number, a key), where a date cell is refused. */
 export function readText(cell: Cell, nomeia: boolean): Leitura<string> {
   const lost = numeroPerdido(cell);
   if (lost) return { erro: lost };

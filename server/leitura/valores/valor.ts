@@ -5,7 +5,7 @@ import { type Leitura, textoLimpo } from './celula.ts';
 interface ComoValor {
   decimal: (typeof DECIMAIS)[number];
   decimaisImplicitos: number | null;
-  /** D or C may stand behind the number, as in statements: D counts as a minus. `*` (blocked) is ignored. */
+  /** Accepts D or C after the number, as in statements: D counts as a minus. `*` (blocked) is ignored. */
   marcas?: boolean;
 }
 
@@ -17,7 +17,7 @@ const safe = (negative: boolean, cents: number, text: string): Leitura<number> =
   return { valor: negative && cents !== 0 ? -cents : cents };
 };
 
-/** In: whole and decimals as digits. Out: cents; refused when more than zeros follows the second decimal. */
+/** Returns cents from whole and decimal digits; refused when any digit after the second decimal is not zero. */
 function cents(whole: string, decimals: string, text: string): number | Leitura<number> {
   if (/[1-9]/.test(decimals.slice(2))) return { erro: `“${text}” tem mais de duas casas decimais.` };
   return Number(`${whole || '0'}${decimals.slice(0, 2).padEnd(2, '0')}`);
@@ -25,7 +25,7 @@ function cents(whole: string, decimals: string, text: string): number | Leitura<
 
 const notAnAmount = (text: string): Leitura<number> => ({ erro: `“${text}” não é um valor em reais.` });
 
-/** Digits of a whole part whose thousands are set apart by one mark; null when that makes no sense. */
+/** Returns the digits of a whole part with thousands separated by one mark; null when the groups are invalid. */
 function ungrouped(whole: string, mark: '.' | ',' | ' '): string | null {
   if (DIGITS.test(whole) || whole === '') return whole;
   return GROUPS[mark].test(whole) ? whole.replaceAll(mark, '') : null;
@@ -40,7 +40,10 @@ function withMark(bare: string, decimal: ',' | '.', text: string): number | Leit
   return cents(digits, decimals, text);
 }
 
-/** Tells the decimal mark by the text: the last of two different ones; a single one with three digits after it sets apart thousands when it is a point, and is refused when it is a comma. */
+/**
+ * Detects the decimal mark: of two different marks, the last. A single mark before three digits separates thousands if it is a point, and
+ * is refused if it is a comma.
+ */
 function told(bare: string, text: string): number | Leitura<number> {
   const [comma, point] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
   if (comma >= 0 && point >= 0) return withMark(bare, comma > point ? ',' : '.', text);
@@ -54,7 +57,7 @@ function told(bare: string, text: string): number | Leitura<number> {
   return { erro: `“${text}” tem mais de duas casas decimais.` };
 }
 
-/** Digits without any mark, of which the last `places` are decimals. */
+/** Reads digits without any mark, of which the last `places` are decimals. */
 function implied(bare: string, places: number, text: string): number | Leitura<number> {
   if (!DIGITS.test(bare))
     return { erro: `“${text}” não é só de dígitos, e o layout diz que os decimais não são marcados.` };
@@ -66,18 +69,18 @@ function ofNumber(value: number, { decimaisImplicitos }: ComoValor): Leitura<num
   const text = textoLimpo(value);
   const scaled = decimaisImplicitos === null ? value * 100 : value * 10 ** (2 - decimaisImplicitos);
   const whole = Math.round(scaled);
-  // What binary fractions leave over is no third decimal.
+  // Rounding errors of binary fractions do not count as a third decimal.
   if (Math.abs(scaled - whole) > 1e-9 * Math.max(1000, Math.abs(scaled)))
     return { erro: `“${text}” tem mais de duas casas decimais.` };
   return safe(false, whole, text);
 }
 
-/** Minus signs of other keyboards and fonts: U+2212, dashes, the one of two bytes. */
+/** Minus signs of other keyboards and fonts: U+2212, dashes, the full-width one. */
 const MINUS = /[\u2212\u2010-\u2015\ufe63\uff0d]/g;
-/** The mark of a debit or credit behind a number, with or without a blank; D, DB, C or CR. */
+/** Debit or credit mark after a number, with or without a blank: D, DB, C or CR. */
 const MARK = /^(.*[\d)])\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
 
-/** The mark behind an amount and the text without it; '' where there is none. */
+/** Returns the mark after an amount, '' when there is none, and the text without it. */
 export function marcaDoValor(text: string): { resto: string; marca: 'D' | 'C' | '' } {
   const [, resto = '', letters = ''] = MARK.exec(text) ?? [];
   if (letters === '') return { resto: text, marca: '' };
@@ -92,8 +95,8 @@ const withoutCurrency = (text: string) =>
     .trim();
 
 /**
- * In: a cell and how amounts are written. Out: cents; null for an empty one or a dash alone; or why it is refused. Signs before or
- * behind, brackets and `R$` are understood; nothing is rounded.
+ * Reads a cell as cents; null when empty or only a dash; or the reason why it is refused. Accepts signs before or after, parentheses and
+ * `R$`; nothing is rounded.
  */
 export function readValor(cell: Cell, como: ComoValor): Leitura<number> {
   if (typeof cell === 'number') return ofNumber(cell, como);
@@ -116,7 +119,7 @@ export function readValor(cell: Cell, como: ComoValor): Leitura<number> {
       : decimal === 'AUTO'
         ? told(bare, text)
         : withMark(bare, decimal, text);
-  // A sign and a mark say the same thing twice: -10,00 D went out once.
+  // A sign and a mark mean the same, so -10,00 D is negative only once.
   const negative = marca === '' ? minus || inBrackets : marca === 'D';
   return typeof read === 'number' ? safe(negative, read, text) : read;
 }

@@ -14,13 +14,13 @@ import { requireWholeXls } from './inteira.ts';
 
 set_cptable(codepages);
 
-/** The whole file is in memory while it is read. */
+/** Maximum size: the whole file is in memory while it is read. */
 const MAX_BYTES = 40 * 1024 * 1024;
-/** Rows given on at once. */
+/** Rows per batch. */
 const LOTE = 200;
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 
-/** How the codes of errors show (BIFF, 2.5.10). */
+/** Texts of the error codes (BIFF, 2.5.10). */
 const ERRORS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -31,7 +31,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   42: '#N/A',
 };
 
-/** Throws a sentence for damage, and for encryption that the records do not tell. */
+/** Parses the workbook. Throws a sentence when it is damaged, or encrypted in a way that its records do not show. */
 function parsed(bytes: Uint8Array): WorkBook {
   requireWholeXls(bytes);
   try {
@@ -48,14 +48,14 @@ function cellValue({ t, v, f, z }: CellObject, from1904: boolean): Cell {
   return typeof v === 'number' || typeof v === 'boolean' ? v : String(v);
 }
 
-/** The cells of one row, without the empty ones at its end. */
+/** Returns the cells of one row, without the empty ones at its end. */
 function cellsOf(row: readonly (CellObject | undefined)[], from1904: boolean, notas: Notas): Cell[] {
   const cells: Cell[] = [];
-  // Rows have holes: forEach passes over them.
+  // Rows are sparse arrays: forEach skips the holes.
   row.forEach((one, column) => {
     if (!one) return;
     const value = cellValue(one, from1904);
-    // Booleans are written as formulas by some programs.
+    // Some programs write booleans as formulas.
     if (one.f !== undefined && one.t !== 'b') notas.formulas += 1;
     if (value === null || value === '') return;
     while (cells.length < column) cells.push(null);

@@ -7,15 +7,15 @@ const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail)
 const NO_SHEET =
   'Este arquivo do Office antigo não é uma planilha. Se for o Excel, salve-o como .xlsx e envie de novo.';
 
-/** Records of BIFF: a part begins, it ends, all that follows is encrypted. */
+/** BIFF record types: begin of a part, end of a part, and encryption of all that follows. */
 const [BOF, EOF, FILEPASS] = [0x0809, 0x000a, 0x002f];
-/** How the oldest sheets begin, without anything around them. */
+/** First records of the oldest sheets, which have no container. */
 const OLD_BOF = [0x0009, 0x0209, 0x0409];
 const BOFS = [BOF, ...OLD_BOF];
-/** A document that may be opened only with a password is packed into these. */
+/** Streams of a document that is encrypted with a password. */
 const ENCRYPTED = ['EncryptedPackage', 'EncryptionInfo'];
 
-/** The stream of a sheet's records, out of the file around it. Throws a sentence for passwords, other documents, and cut files. */
+/** Returns the stream of workbook records from its container. Throws a sentence for passwords, other documents and truncated files. */
 function streamOf(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xd0) return bytes;
   const found = readContainer(bytes);
@@ -47,8 +47,8 @@ function readContainer(bytes: Uint8Array): z.output<typeof containerSchema>['Fil
 }
 
 /**
- * Follows the records of an .xls to their end: the reader takes one that is cut for one that has fewer rows, and one that is encrypted
- * for one of other numbers. Throws a sentence.
+ * Checks the records of an .xls to the end, because the parser reads a truncated file as one with fewer rows, and an encrypted one as wrong
+ * numbers. Throws a sentence.
  */
 export function requireWholeXls(bytes: Uint8Array): void {
   const stream = streamOf(bytes);
@@ -57,7 +57,7 @@ export function requireWholeXls(bytes: Uint8Array): void {
   let parts = 0;
   for (let at = 0; at + 4 <= stream.byteLength; ) {
     const [id, size] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
-    // What is left of the last sector is empty.
+    // The rest of the last sector is padding.
     if (open === 0 && parts > 0 && !BOFS.includes(id)) break;
     at += 4 + size;
     if (at > stream.byteLength) throw refuse(DAMAGED);

@@ -7,18 +7,18 @@ import { type Attributes, XmlScanner } from './xml.ts';
 import { NotXml } from './xmlText.ts';
 
 export interface SheetRow {
-  /** As the person counts: the first is 1. */
+  /** Line number, from 1. */
   linha: number;
   cells: Cell[];
 }
 
-/** What is told of a sheet beside its values, once it was read. */
+/** Facts about a sheet other than its values, known once it was read. */
 export interface Notas {
   formulas: number;
-  /** Lines of the first hidden rows with values, and how many there are. */
+  /** Lines of the first hidden rows with values, and the number of all. */
   ocultas: number[];
   quantasOcultas: number;
-  /** Ranges of merged cells, the first of them. */
+  /** Ranges of the first merged cells, and the number of all. */
   mescladas: string[];
   quantasMescladas: number;
 }
@@ -29,24 +29,24 @@ export const semNotas = (): Notas => ({
   mescladas: [],
   quantasMescladas: 0,
 });
-/** Of each, so many are named. */
+/** Maximum number of items listed of each kind. */
 const NAMED = 5;
 
-/** What the cells of a sheet refer to. */
+/** Data that the cells of a sheet refer to. */
 export interface CellContext {
   strings: TextTable;
   /** For each style, whether its numbers are dates. */
   dates: readonly boolean[];
   from1904: boolean;
-  /** Filled as the rows are read. */
+  /** Filled in as the rows are read. */
   notas: Notas;
 }
 
-/** Rows and columns that a spreadsheet has at most. */
+/** Maximum number of rows and columns of a spreadsheet. */
 export const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_384;
 
-/** Adds to what is told of a sheet: all are counted, the first are named. */
+/** Functions that add notes about a sheet: all are counted, only the first are listed. */
 export const anota = {
   oculta: (notas: Notas, linha: number): void => {
     notas.quantasOcultas += 1;
@@ -58,7 +58,7 @@ export const anota = {
   },
 };
 
-/** `AB12` → 27: the column of a cell, from 0. */
+/** Returns the column of a cell reference, from 0: `AB12` → 27. */
 function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {
@@ -70,7 +70,7 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** What a cell says of itself, and its text. */
+/** Attributes and text of a cell. */
 interface CellRead {
   type: string;
   style: number;
@@ -78,7 +78,7 @@ interface CellRead {
   rich: RichText;
 }
 
-/** The value of a cell, as a formula last gave it. */
+/** Returns the value of a cell; for a formula, its last saved result. */
 function cellValue({ type, style, text, rich }: CellRead, context: CellContext): Cell {
   switch (type) {
     case 's':
@@ -102,8 +102,8 @@ function cellValue({ type, style, text, rich }: CellRead, context: CellContext):
 }
 
 /**
- * Reads the rows of a sheet. Out: where to put the XML, and how to take the rows that it has given so far; rows without
- * any value are passed over. Throws NotXml for places outside of any sheet.
+ * Returns a reader of the rows of a sheet: the scanner to feed, and a function that takes the rows read so far; rows without any value are
+ * skipped. Throws NotXml for positions outside any sheet.
  */
 export function rowsReader(context: CellContext): { scanner: XmlScanner; take: () => SheetRow[] } {
   let taken: SheetRow[] = [];

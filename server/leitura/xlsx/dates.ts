@@ -1,6 +1,6 @@
 import { XmlScanner } from './xml.ts';
 
-/** Number formats that every spreadsheet knows as dates or times (ECMA-376 part 1, 18.8.30, and those of East Asia). */
+/** Built-in number formats of dates and times (ECMA-376 part 1, 18.8.30, and those of East Asia). */
 const BUILT_IN = [
   [14, 22],
   [27, 36],
@@ -8,7 +8,7 @@ const BUILT_IN = [
   [50, 58],
 ] as const;
 
-/** Whether a number format shows a date or a time: it has one of their letters outside quotes, escapes and colours. */
+/** Returns whether a number format shows a date or a time: it has one of their letters outside quotes, escapes and colours. */
 export function isDateFormat(format: string): boolean {
   const bare = format.replace(/"[^"]*"|\\.|[*_].|\[[^[\]]*\]/g, (found) =>
     /^\[(h+|m+|s+)\]$/i.test(found) ? found : '',
@@ -16,7 +16,7 @@ export function isDateFormat(format: string): boolean {
   return !/^general$/i.test(bare.trim()) && /[dmyhs]/i.test(bare);
 }
 
-/** Reads styles.xml. Out: where to put the XML and, for each style of a cell, whether its numbers are dates. */
+/** Returns a reader of styles.xml: the scanner to feed and, for each cell style, whether its numbers are dates. */
 export function dateStylesReader(): { scanner: XmlScanner; styles: readonly boolean[] } {
   const formats = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** In: days as a spreadsheet counts them. Out: the moment. Days from 1900 on count a 29 February that never was (60). */
+/** Converts a serial day of a spreadsheet to a Date (UTC). Serials from 1900 include 29 February 1900 (60), which never existed. */
 export function dateOfSerial(serial: number, from1904: boolean): Date {
   if (from1904) return new Date(EPOCH_1904 + Math.round(serial * DAY_MS));
   return new Date(EPOCH_1900 + Math.round((serial < 60 ? serial + 1 : serial) * DAY_MS));

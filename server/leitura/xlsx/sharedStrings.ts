@@ -1,10 +1,10 @@
 import { TextTable } from './textTable.ts';
 import { XmlScanner } from './xml.ts';
 
-/** Zero, and half of a character: no text of ours can hold them. */
+/** NUL and half of a surrogate pair, which our texts cannot hold. */
 const SEM_LETRA = /[\0\ud800-\udfff]/;
 
-/** `_x000D_` and the like, as Excel writes what XML cannot hold. */
+/** Decodes escapes such as `_x000D_`, with which Excel writes characters that XML cannot hold. */
 export function withoutEscapes(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9a-fA-F]{4})_/g, (_, hex) =>
@@ -13,8 +13,8 @@ export function withoutEscapes(text: string): string {
 }
 
 /**
- * Gathers the text of a string that has parts (`t`, or `r` with `t`); how it is pronounced (`rPh`) is none of it. Asked
- * by whoever reads the XML around it.
+ * Collects the text of a string with parts (`t`, or `r` with `t`), without its pronunciation (`rPh`). The reader of the surrounding XML
+ * calls it.
  */
 export class RichText {
   #text = '';
@@ -40,7 +40,7 @@ export class RichText {
   }
 }
 
-/** Reads the strings that the cells of a workbook share. Out: where to put the XML, and the texts by number. */
+/** Returns a reader of the shared strings of a workbook: the scanner to feed, and the texts by index. */
 export function sharedStringsReader(): { scanner: XmlScanner; strings: TextTable } {
   const strings = new TextTable();
   const text = new RichText();

@@ -2,12 +2,12 @@ const BLOCK_BITS = 20;
 const BLOCK_BYTES = 2 ** BLOCK_BITS;
 const HEAD_BYTES = 4;
 const PLACES = 65_536;
-/** A character takes three bytes at most for each of its units. */
+/** Each UTF-16 unit takes at most three bytes. */
 const MAX_LENGTH = Math.floor((BLOCK_BYTES - HEAD_BYTES) / 3);
 
 /**
- * Texts by their number, as bytes in blocks: half a million of them as separate strings would hold the memory of
- * the whole process, and its pauses, several times as large.
+ * Table of texts by index, stored as bytes in blocks: half a million separate strings would multiply the memory of the process and its
+ * garbage collection pauses.
  */
 export class TextTable {
   readonly #blocks: { bytes: Uint8Array; view: DataView }[] = [];
@@ -17,7 +17,7 @@ export class TextTable {
   #used = BLOCK_BYTES;
   size = 0;
 
-  /** Adds a text under the next number. Throws a RangeError when it is longer than any cell. */
+  /** Adds a text under the next index. Throws a RangeError when it is longer than any cell. */
   add(text: string): void {
     if (text.length > MAX_LENGTH) throw new RangeError('Text too long');
     if (this.#used + HEAD_BYTES + text.length * 3 > BLOCK_BYTES) {
@@ -38,7 +38,7 @@ export class TextTable {
     this.size += 1;
   }
 
-  /** The text of a number, or null when there is none. */
+  /** Returns the text at an index, or null when there is none. */
   get(index: number): string | null {
     if (!(index >= 0 && index < this.size)) return null;
     const place = this.#places[Math.floor(index / PLACES)]?.[index % PLACES];

@@ -10,12 +10,12 @@ import { sharedStringsReader } from './sharedStrings.ts';
 import type { Attributes } from './xml.ts';
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
-/** How the list of merged cells ends, which comes after all rows. */
+/** End tag of the list of merged cells, which comes after all rows. */
 const MERGED = ['</mergeCells>', ':mergeCells>'];
 
-/** A workbook, opened: the parts of it that one of its sheets needs. */
+/** An opened workbook: the parts that one of its sheets needs. */
 export interface Workbook {
-  /** Name of the sheet, and of all that a person sees. */
+  /** Name of the sheet, and names of all visible sheets. */
   aba: string;
   abas: string[];
   source: SlicesReader;
@@ -23,13 +23,13 @@ export interface Workbook {
   strings: FileEntry | undefined;
   styles: FileEntry | undefined;
   from1904: boolean;
-  /** Filled as its rows are read. */
+  /** Filled in as its rows are read. */
   notas: Notas;
 }
 
 /**
- * Looks into a workbook before its sheets are unpacked. In: its bytes, to be read at any place, and the name of a sheet ('': the first
- * that a person sees). Throws a sentence for bombs, passwords, damage, and workbooks without such a sheet.
+ * Opens a workbook without unpacking its sheets; `wanted` is the name of a sheet, '' for the first visible one. Throws a sentence for zip
+ * bombs, passwords, damaged files, and workbooks without that sheet.
  */
 export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workbook> {
   const source = new SlicesReader(slices);
@@ -61,8 +61,8 @@ export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workboo
 }
 
 /**
- * Unpacks the sheet to its end without looking at its rows: one that is cut looks like one that has fewer of them. Out: whether
- * it has merged cells, which are told after the rows.
+ * Unpacks the sheet to its end without parsing rows, as a truncated one looks like one with fewer rows. Returns whether it has merged
+ * cells, which are listed after the rows. Throws a sentence when it is damaged.
  */
 export async function requireWhole({ source, sheet }: Workbook): Promise<{ mescladas: boolean }> {
   let mescladas = false;
@@ -79,7 +79,7 @@ export async function requireWhole({ source, sheet }: Workbook): Promise<{ mescl
   return { mescladas };
 }
 
-/** The rows of the sheet, in lots as they are unpacked. Throws a sentence when it is damaged. */
+/** Yields the rows of the sheet, in batches as they are unpacked. Throws a sentence when it is damaged. */
 export async function* workbookRows(book: Workbook): AsyncGenerator<SheetRow[]> {
   const { source, sheet } = book;
   try {
@@ -101,13 +101,13 @@ async function contextOf({ strings, styles, from1904, notas }: Workbook): Promis
   return { strings: texts.strings, dates: formats.styles, from1904, notas };
 }
 
-/** The link of a sheet to its part: an `id` under whatever prefix. */
+/** Returns the link of a sheet to its part: an `id` attribute with any prefix. */
 function linkOf(attributes: Attributes): string {
   const links = Object.entries(attributes).filter(([name]) => /^[^:]+:id$/.test(name));
   return links[0]?.[1] ?? '';
 }
 
-/** In: where a part of the workbook says that another lies. Out: its name in the .zip. */
+/** Returns the name in the .zip of a part, from the target of a relationship. */
 function pathOf(target: string): string {
   return new URL(target, 'xlsx:/xl/').pathname.slice(1);
 }

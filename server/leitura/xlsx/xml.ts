@@ -1,18 +1,18 @@
 import { BLANK, decoded, lines, NO_CHARACTER, NotXml } from './xmlText.ts';
 
-/** Attributes of a tag by their whole name. */
+/** Attributes of a tag by their full name. */
 export type Attributes = Readonly<Partial<Record<string, string>>>;
 
-/** The events of the XML reader, in document order. Names come without their prefix. */
+/** Events of the XML reader, in document order. Names come without their prefix. */
 export interface XmlEvents {
   open: (name: string, attributes: Attributes) => void;
   close: (name: string) => void;
   text: (text: string) => void;
 }
 
-/** Longest tag, comment or text: more than what a cell holds, each character written as an entity. */
+/** Maximum length of a tag, comment or text: more than a cell holds with each character written as an entity. */
 const MAX_PIECE = 256 * 1024;
-/** A sheet has five elements around each other. */
+/** Maximum nesting; a sheet has five levels. */
 const MAX_DEPTH = 64;
 
 const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER] = [
@@ -23,19 +23,18 @@ const isSpace = (code: number) => code === SPACE || code === LINE_FEED || code =
 const endsName = (code: number) =>
   isSpace(code) || code === EQUALS || code === SLASH || code === GREATER || code === LESS;
 
-/** The name without its prefix. */
+/** Returns the name without its prefix. */
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML as it comes in, piece by piece; between two calls of `feed` it holds no more than one unfinished tag or text.
- * Throws NotXml for what is no XML, longer than anything real, or of a document type: that brings entities of its own.
- * Only what a workbook needs, and many times as quick as a parser for everything: it goes from mark to mark.
+ * Streaming XML reader that stores at most one unfinished tag or text between two calls of `feed`. Throws NotXml for invalid XML, excessive
+ * lengths and document types (which may declare entities). Supports only what a workbook needs, many times faster than a full parser.
  */
 export class XmlScanner {
   readonly #events: XmlEvents;
-  /** What is not finished yet. */
+  /** Unfinished input. */
   #text = '';
-  /** Whole names of the elements around. */
+  /** Full names of the open elements. */
   readonly #around: string[] = [];
   #begun = false;
 
@@ -59,7 +58,7 @@ export class XmlScanner {
     if (!this.#begun || this.#around.length > 0 || !BLANK.test(this.#text)) throw new NotXml();
   }
 
-  /** Reads one text or one tag. Out: where the next begins; -1 when this one is not here whole. */
+  /** Reads one text or one tag; returns where the next begins, or -1 when this one is incomplete. */
   #step(text: string, at: number): number {
     const tag = text.indexOf('<', at);
     if (tag < 0) return -1;
@@ -151,7 +150,7 @@ export class XmlScanner {
   }
 }
 
-/** Where that which ends with this mark is over; -1 when the mark is not there yet. */
+/** Returns the position after this mark; -1 when the mark has not arrived yet. */
 function after(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at < 0 ? -1 : at + mark.length;

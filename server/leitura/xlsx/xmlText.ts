@@ -1,9 +1,9 @@
-/** The text is no XML that a spreadsheet would write. */
+/** Error for text that is not XML as a spreadsheet writes it. */
 export class NotXml extends Error {}
 
-/** What XML cannot hold. */
+/** Characters that XML cannot hold. */
 export const NO_CHARACTER = /[^\t\n\r -\ufffd]/;
-/** What may stand around the outermost element. */
+/** Text that may surround the outermost element. */
 export const BLANK = /^[\s\ufeff]*$/;
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w+));|&/g;
@@ -22,10 +22,10 @@ function character(code: number): string {
   return made;
 }
 
-/** The text with its line ends as XML reads them. */
+/** Returns the text with line ends normalised as in XML. */
 export const lines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** In: text as it is written. Out: what it says. Throws NotXml for an entity that XML itself does not have. */
+/** Decodes the entities of a text. Throws NotXml for an entity that XML itself does not define. */
 export function decoded(written: string): string {
   const text = lines(written);
   if (!text.includes('&')) return text;
