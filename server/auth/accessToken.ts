@@ -9,11 +9,11 @@ const ISSUER = 'farol';
 const AUDIENCE = 'farol-api';
 const CLOCK_SKEW_SECONDS = 5;
 
-/** The key that signs, and those before it, which still verify what they signed until that expires. */
+/** The current signing key, and former ones, which still verify the tokens they signed until these expire. */
 export type SigningKeys = Pick<Deps, 'signingKey' | 'formerSigningKeys'>;
 
 interface NamedKey {
-  /** Names the key in the header of a token, and reveals nothing of it. */
+  /** Identifies the key in the header of a token without revealing anything about it. */
   kid: string;
   key: CryptoKey;
 }
@@ -27,14 +27,14 @@ async function nameKey(raw: Uint8Array): Promise<NamedKey> {
   return { kid: (await keyedHash(raw, ['kid'])).slice(0, KID_CHARACTERS), key };
 }
 
-/** The key in the form that signs and verifies; made once, since each request needs it. */
+/** Returns the imported key, cached because every request needs it. */
 function namedKey(raw: Uint8Array): Promise<NamedKey> {
   const known = named.get(raw) ?? nameKey(raw);
   named.set(raw, known);
   return known;
 }
 
-/** Only chooses among the server's own keys: what a header says is never a place to fetch a key from. */
+/** Returns one of the server's own keys by `kid`: the header of a token never makes the server fetch a key from elsewhere. */
 async function keyOf(kid: string | undefined, { signingKey, formerSigningKeys }: SigningKeys) {
   const own = await Promise.all([signingKey, ...formerSigningKeys].map(namedKey));
   const found = own.find((key) => key.kid === kid);
@@ -44,7 +44,7 @@ async function keyOf(kid: string | undefined, { signingKey, formerSigningKeys }:
 
 type OwnClaims = Omit<AccessClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
 
-/** Signs an access token (HS256, `typ: at+jwt`, `kid`). Out: the token and the instant it expires. */
+/** Signs an access token (HS256, `typ: at+jwt`, `kid`). Returns the token and the instant when it expires. */
 export async function signAccessToken(claims: OwnClaims, signingKey: Uint8Array, now: Date) {
   const { kid, key } = await namedKey(signingKey);
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -60,7 +60,7 @@ export async function signAccessToken(claims: OwnClaims, signingKey: Uint8Array,
   return { token, expiration: new Date(expiresAt * 1000) };
 }
 
-/** A signature that was checked is good for so long; dates are looked at each time, and the session is, too. */
+/** How long a verified signature is cached; dates and the session are still checked at each request. */
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 5_000;
 
@@ -73,7 +73,7 @@ interface Verified {
 
 const verified = new Map<string, Verified>();
 
-/** The claims of a token that was verified seconds ago, if its key still verifies and its dates hold. */
+/** Returns the cached claims of a recently verified token, if its key is still in use and its dates are valid; null otherwise. */
 async function rememberedClaims(token: string, keys: SigningKeys, now: Date): Promise<AccessClaims | null> {
   const found = verified.get(token);
   if (!found) return null;
@@ -93,7 +93,7 @@ function remember(token: string, found: Verified): void {
   verified.set(token, found);
 }
 
-/** Checks key, signature, type, issuer, audience and dates. Throws 401, without the reason. */
+/** Verifies key, signature, type, issuer, audience and dates, and returns the claims. Throws 401 without the reason. */
 export async function verifyAccessToken(token: string, keys: SigningKeys, now: Date): Promise<AccessClaims> {
   const known = await rememberedClaims(token, keys, now);
   if (known) return known;

@@ -12,19 +12,19 @@ interface AuditRow {
   registroId?: string | null;
 }
 
-/** Tenants in which a transaction changed what a session may see or do. */
+/** Tenants in which a transaction changed the rights of sessions. */
 const changed = new WeakMap<Tx, Set<string>>();
 
 /**
- * Notes that sessions of a tenant may see something else once the transaction is committed, and tells the other processes then.
- * In: what an audit row says. What is only read changes no session.
+ * Records that the rights of sessions of a tenant may change with this transaction, and notifies the other processes when it commits; takes
+ * the fields of the audit row. Reads change no session.
  */
 export async function noteAccess(tx: Tx, { tenantId, acao, recurso, registroId }: AuditRow): Promise<void> {
   if (!mudamASessao.some((one: MudaASessao) => one === recurso)) return;
   if (LEITURAS.some((one) => one === acao)) return;
   const noted = changed.get(tx) ?? new Set();
   changed.set(tx, noted);
-  // Written by the platform, of the customer.
+  // The platform writes this row, and it is about the customer's tenant.
   const about = recurso === 'tenants' && registroId ? [tenantId, registroId] : [tenantId];
   const added = about.filter((one) => !noted.has(one));
   for (const one of added) noted.add(one);
@@ -37,10 +37,13 @@ export async function noteAccess(tx: Tx, { tenantId, acao, recurso, registroId }
   );
 }
 
-/** Returns the tenants whose sessions may see something else after this transaction. Sends no statement: a read may have sent its last. */
+/**
+ * Returns the tenants whose sessions may have other rights after this transaction. Sends no statement, as a read may already have sent its
+ * last one.
+ */
 export const accessIn = (tx: Tx): readonly string[] => [...(changed.get(tx) ?? [])];
 
-/** Has the open streams of these tenants look at once whether their session sees something else. */
+/** Makes the open streams of these tenants check immediately whether the rights of their session changed. */
 export function tellAccess({ events }: Pick<Deps, 'events'>, tenants: readonly string[]): void {
   for (const tenantId of tenants) events.emit({ kind: 'acessos', tenantId });
 }

@@ -4,44 +4,44 @@ import { type Secreto, secretoSchema } from '../../contract/segredo.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 
-/** By this a key is known for one at sight, also by whoever searches code for leaked ones. */
+/** Prefix that identifies a key, also for tools that search code for leaked ones. */
 const PREFIX = 'farol_';
 const API_KEY = /^farol_[\w-]{43}$/;
-/** So much of a key is stored and shown, to tell it from others. */
+/** Number of first characters that are stored and shown, to distinguish keys. */
 const SHOWN = PREFIX.length + 6;
 
-/** Whether a bearer token claims to be a key of a program. */
+/** Returns whether a bearer token has the form of an API key. */
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX);
 
-/** In: a key as it was sent. Out: by which hash it is looked up; null for what cannot be one. */
+/** Returns the hash by which a key is looked up; null when the text cannot be a key. */
 export const hashOfKey = async (token: string): Promise<string | null> =>
   API_KEY.test(token) ? hashToken(token) : null;
 
-/** Out: a new key, which is stored nowhere, its hash, and its beginning. */
+/** Generates a key, which is stored nowhere, with its hash and its first characters. */
 export async function makeApiKey(): Promise<{ chave: Secreto; hash: string; inicio: string }> {
   const chave = secretoSchema.parse(PREFIX + randomToken());
   return { chave, hash: await hashToken(chave), inicio: chave.slice(0, SHOWN) };
 }
 
-/** The same for a key that never was, was removed with its service, or is of a tenant that is off. */
+/** Returns the error for an unknown key: the same when it never existed, was removed with its service, or belongs to an inactive tenant. */
 export const unknownKey = () =>
   new ApiProblem(
     'CHAVE_RECUSADA',
     'Esta chave não existe ou foi removida. Peça outra a quem administra as integrações.',
   );
 
-/** What `farol_abrir_chave` tells of a key. */
+/** Columns that `farol_abrir_chave` returns for a key. */
 export const keyStateSchema = z.object({
   nome: z.string(),
-  /** The last day, or null. */
+  /** Last day of validity (YYYY-MM-DD), or null. */
   expira_em: z.iso.date().nullable(),
   revogada_em: z.coerce.date().nullable(),
-  /** The address is among those that it may be used from. */
+  /** Whether the request comes from an address on its list. */
   endereco_permitido: z.boolean(),
   limite_minuto: z.int(),
 });
 
-/** Throws 401 unless a key serves at `now`, 403 from an address that is not on its list. */
+/** Throws 401 unless the key is valid at `now`, and 403 from an address that is not on its list. */
 export function requireServing(key: z.infer<typeof keyStateSchema>, now: Date): void {
   const { nome, expira_em } = key;
   if (key.revogada_em) throw new ApiProblem('CHAVE_RECUSADA', `A chave ${nome} foi revogada.`);

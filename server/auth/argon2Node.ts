@@ -4,7 +4,7 @@ import type { Argon2id } from './passwordHasher.ts';
 
 const derive = promisify(argon2);
 
-/** argon2id of Node itself (24.7 or newer), in its thread pool: the event loop stays free. */
+/** Derives a key with the argon2id of Node itself (24.7 or newer), in its thread pool, so that the event loop stays free. */
 export const argon2Node: Argon2id = (password, salt, { memory, passes, lanes }, length) =>
   derive('argon2id', {
     message: password,

@@ -5,7 +5,7 @@ import { becomeAuth } from './sessions.ts';
 
 const roleSchema = z.object({ papel: z.enum(['farol_app', 'farol_admin', 'farol_auth']) });
 
-/** Does one thing as `farol_auth` inside a session's transaction, which then continues under its own role. */
+/** Runs work as role `farol_auth` inside a session's transaction, and then restores the previous role. */
 export async function inAuth<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const [row] = await rowsOf(tx, sql`select current_setting('role') as papel`);
   const { papel } = roleSchema.parse(row);

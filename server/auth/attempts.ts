@@ -5,7 +5,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { keyedHash } from './keyedHash.ts';
 import { addressGroup, countedFailure, type Failures, SLOW_DOWN, type SlowDown, waitOf } from './slowDown.ts';
 
-/** Keys of one attempt in the table `tentativas`; `conhecido` marks that this account signed in from here before. */
+/** Keys of one attempt in the table `tentativas`; `conhecido` marks that this account signed in from this place before. */
 export interface AttemptKeys {
   par: string;
   conta: string;
@@ -16,14 +16,17 @@ export interface AttemptKeys {
 const LIMITED = ['par', 'conta', 'endereco'] as const;
 const DAY = 24 * 60 * 60_000;
 const KEPT = 2 * DAY;
-/** For how long a place where somebody signed in counts as that person's. */
+/** Milliseconds for which a place where a person signed in counts as known. */
 export const KNOWN_FOR = 90 * DAY;
 const PRUNED_AT_ONCE = 500;
 
 const keyOf = async (signingKey: Uint8Array, kind: string, parts: readonly string[]) =>
   `${kind}:${await keyedHash(signingKey, ['tentativas', kind, ...parts])}`;
 
-/** In: a normalised e-mail, or another name of what is guessed at, and the peer's address. Out: keys from which neither can be read. */
+/**
+ * Returns the keys of an attempt, from which neither name nor address can be read. `email` is normalised, or is another name of the guessed
+ * secret; `address` is the peer's.
+ */
 export async function attemptKeys(
   signingKey: Uint8Array,
   email: string,
@@ -39,7 +42,7 @@ export async function attemptKeys(
   };
 }
 
-/** Always in the same order, so that two attempts never wait for each other in a circle. */
+/** Locks the rows always in the same order, so that two attempts cannot deadlock. */
 async function lockRows(tx: Tx, keys: AttemptKeys): Promise<Map<string, Failures>> {
   const rows = await tx
     .select()
@@ -51,8 +54,8 @@ async function lockRows(tx: Tx, keys: AttemptKeys): Promise<Map<string, Failures
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, so that parallel guesses see each other. As
- * `farol_auth`. Throws 429 with the seconds to wait; a place known for this account has only its own limit.
+ * Counts an attempt as failed before the password is verified, so that parallel guesses count. Runs as `farol_auth`. Throws 429 with the
+ * seconds to wait; a place known for this account has only its own limit.
  */
 export async function beginAttempt(
   tx: Tx,
@@ -76,7 +79,7 @@ export async function beginAttempt(
   }
 }
 
-/** What is slowed down apart from passwords: by a name of what is used and by whom. */
+/** A rate limit apart from passwords; `name` identifies the resource and the user of it. */
 interface Slowed {
   signingKey: Uint8Array;
   name: string;
@@ -97,12 +100,12 @@ function refuseWhileWaiting({ rule, now }: Slowed, known: Failures): void {
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
 }
 
-/** As `farol_auth`: throws 429 with the seconds to wait after too many failures. */
+/** Throws 429 with the seconds to wait after too many failures. Runs as `farol_auth`. */
 export async function refuseWhileSlowed(tx: Tx, slowed: Slowed): Promise<void> {
   refuseWhileWaiting(slowed, await countOf(tx, slowed));
 }
 
-/** As `farol_auth`: counts one failure. What went well is not counted: a hundred people may come from one address. */
+/** Counts one failure; runs as `farol_auth`. Successes are not counted, since a hundred people may share one address. */
 export async function countFailure(tx: Tx, slowed: Slowed): Promise<void> {
   const known = await countOf(tx, slowed);
   const falhas = countedFailure(slowed.rule, known, slowed.now);
@@ -110,7 +113,7 @@ export async function countFailure(tx: Tx, slowed: Slowed): Promise<void> {
   await tx.update(tentativas).set(changes).where(eq(tentativas.chave, known.chave));
 }
 
-/** Counts one use of something costly, right or wrong, before it is done. As `farol_auth`. Throws 429 with the seconds to wait. */
+/** Counts one use of something costly before it is done, whatever its result. Runs as `farol_auth`. Throws 429 with the seconds to wait. */
 export async function countUse(tx: Tx, slowed: Slowed): Promise<void> {
   await refuseWhileSlowed(tx, slowed);
   await countFailure(tx, slowed);
@@ -123,7 +126,7 @@ function tooMany(aguardar: number): ApiProblem {
   });
 }
 
-/** The attempt succeeded: clears the pair, undoes what was counted, remembers the place, prunes. */
+/** Settles a successful attempt: clears the pair, undoes what was counted, remembers the place and prunes old rows. */
 export async function settleAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promise<void> {
   await lockRows(tx, keys);
   await tx.delete(tentativas).where(eq(tentativas.chave, keys.par));
@@ -135,7 +138,7 @@ export async function settleAttempt(tx: Tx, keys: AttemptKeys, now: Date): Promi
   await prune(tx, now);
 }
 
-/** The person signed in from this place: there, attempts of others do not count. */
+/** Stores that the person signed in from this place, where attempts of others do not count. */
 export async function rememberPlace(tx: Tx, { conhecido }: AttemptKeys, now: Date): Promise<void> {
   await tx
     .insert(tentativas)
@@ -143,7 +146,7 @@ export async function rememberPlace(tx: Tx, { conhecido }: AttemptKeys, now: Dat
     .onConflictDoUpdate({ target: tentativas.chave, set: { ultimaFalha: now } });
 }
 
-/** A write that changes nothing, for a refusal with nobody to write an audit row about: both take the same time. */
+/** Writes a row without changing it, so that a refusal without an audit row takes the same time as one with it. */
 export async function touchAttempt(tx: Tx, keys: AttemptKeys): Promise<void> {
   await tx
     .update(tentativas)

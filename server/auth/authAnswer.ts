@@ -36,8 +36,8 @@ const PROOF_HEADERS = {
 };
 
 /**
- * Sign-in and refresh answer `{error: {codigo, mensagem}}` (docs/especificacao.md 7.2) where the rest of the API answers
- * problem+json. Failures of the server itself stay problems.
+ * Makes a route answer refusals with `{error: {codigo, mensagem}}` (docs/especificacao.md 7.2), as sign-in and refresh do, where the rest
+ * of the API answers problem+json. Failures of the server itself stay problem+json.
  */
 export function withAuthErrors(route: Route): Route {
   return {
@@ -50,7 +50,7 @@ export function withAuthErrors(route: Route): Route {
     },
     run: async (context) => {
       try {
-        // Before any work: a proof too old is made again, and the password is looked at once.
+        // Checked before any work: a proof that is too old is made again and the request repeated, without verifying the password twice.
         await shownKey(context);
         return await route.run(context);
       } catch (error) {
@@ -66,7 +66,7 @@ export function withAuthErrors(route: Route): Route {
   };
 }
 
-/** What the refusal rolled back is told of in a transaction of its own. */
+/** Logs and audits a refused entrance in a transaction of its own, since the refusal rolled back the first one. */
 async function noteRefused(
   context: RequestContext,
   { code, person, motivo }: EntranceRefused,

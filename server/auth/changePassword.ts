@@ -21,16 +21,16 @@ import { securityLog } from './trail.ts';
 const bodySchema = z.strictObject({
   senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
   novaSenha: novaSenhaSchema,
-  /** In place of the header, which the web app does not send to this address (docs/especificacao.md 7.1). */
+  /** Replaces the header, which the web app does not send to this address (docs/especificacao.md 7.1). */
   accessToken: z.string().max(8192).optional(),
 });
 const tokenSchema = bodySchema.pick({ accessToken: true }).loose();
 const byLinkSchema = z.looseObject({ token: z.unknown() });
 
-/** The own account's password is changed by its person alone. */
+/** Access rule: only the person changes the password of the own account. */
 const OWN = { guard: {}, company: 'ignored', pessoa: true, apart: true } as const;
 
-/** The session of a token that came in the body. */
+/** Returns the session of a token sent in the body. */
 async function tokenKey(accessToken: string, context: RequestContext): Promise<RequestKey> {
   const { address: endereco } = context;
   const claims = await holderOf(context, accessToken);
@@ -40,8 +40,8 @@ async function tokenKey(accessToken: string, context: RequestContext): Promise<R
 const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não confere.' });
 
 /**
- * Changes one's own password and ends one's other sessions (ASVS 7.4.3). Guessing the current one counts like a
- * failed sign-in. Throws 400 with the reason at its field, 401, 429.
+ * Changes one's own password and ends one's other sessions (ASVS 7.4.3). A wrong current password counts as a failed sign-in. Throws 400
+ * with the reason at its field, 401, 429.
  */
 async function changePassword(context: RequestContext, key: RequestKey, sent: unknown): Promise<void> {
   const { deps, now, address } = context;
@@ -100,8 +100,8 @@ async function changePassword(context: RequestContext, key: RequestKey, sent: un
 }
 
 /**
- * `POST /atualiza-senha`: by the current password in a session, or by the token of a link, without one. Several
- * transactions, as argon2 must not hold one open; hence not a `personRoute`.
+ * Route `POST /atualiza-senha`: with the current password in a session, or with the token of a link, without a session. Not a
+ * `personRoute`, because it uses several transactions: none may stay open during argon2.
  */
 export const changePasswordRoute: Route = {
   method: 'post',

@@ -15,14 +15,14 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** Common words that one password may be made of; a phrase of more is hard enough to guess. */
+/** Maximum number of common words of a common password; a phrase of more words is hard enough to guess. */
 const MOST_WORDS = 2;
-/** Characters beside common words, years and runs that a guesser tries anyway. */
+/** Maximum number of characters beside common words, years and runs: so few do not stop a guesser. */
 const MOST_REST = 4;
 
 const YEAR = /(?:19|20)\d\d/g;
 
-/** How many characters of `text` remain when common words (at most MOST_WORDS different ones) are taken out. */
+/** Returns how many characters of `text` remain without common words (at most MOST_WORDS different ones), years and runs. */
 function restAfterWords(text: string): number {
   let rest = text;
   const used: string[] = [];
@@ -38,8 +38,8 @@ function restAfterWords(text: string): number {
 }
 
 /**
- * Whether a password is a common one, possibly dressed up: `Senha@2026!!`, `P4ssw0rd1234` (docs/seguranca.md E2).
- * Works offline; in: a password of any length.
+ * Returns whether a password is a common one, also with variations such as `Senha@2026!!` and `P4ssw0rd1234` (docs/seguranca.md E2). Works
+ * offline, with a password of any length.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = fold(password);

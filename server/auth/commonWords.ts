@@ -1,6 +1,6 @@
 /**
- * What people put into passwords first: from public lists of the most used ones and from Brazilian habits. Folded,
- * three letters or more. Written for this project; a whole password is judged by `isCommonPassword`.
+ * Most frequent words in passwords, from public lists and Brazilian habits. Folded, three letters or more. Written for this project;
+ * `isCommonPassword` judges whole passwords.
  */
 const WORDS = `
 password passw0rd passwd pass word senha senhas minhasenha mudar mudar123 trocar trocarsenha acesso entrar login logon usuario user username
@@ -40,7 +40,7 @@ thisismypassword yourpassword newpassword novasenha senhanova senhaforte senhase
 umdoistresquatro onetwothreefour blink182 1q2w3e 1q2w3e4r 1qaz 2wsx 3edc 4rfv zaq1 xsw2 q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4
 `;
 
-/** Longest first, so that a longer word is tried before a part of it. */
+/** Common words, longest first, so that a word is tried before its parts. */
 export const COMMON_WORDS: readonly string[] = [...new Set(WORDS.trim().split(/\s+/))].sort(
   (one, other) => other.length - one.length || (one < other ? -1 : 1),
 );

@@ -8,24 +8,24 @@ import { hashToken } from './randomToken.ts';
 import { addressGroup } from './slowDown.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Not used for this long, a device is new again. */
+/** Milliseconds without use after which a device counts as new again. */
 const KNOWN_FOR = 180 * DAY;
-/** How many are remembered of one person. */
+/** Maximum number of devices stored per person. */
 const KEPT = 50;
-/** What a browser makes for itself; anything else counts as not sent. */
+/** Format of the name that the browser generates; any other value counts as not sent. */
 const NAME = /^[A-Za-z0-9_-]{22,64}$/;
 const FORGOTTEN = new Date(0);
 
 const ofOwner = ({ tenantId, usuarioId }: Owner) =>
   and(eq(dispositivos.tenantId, tenantId), eq(dispositivos.usuarioId, usuarioId));
 
-/** What is read of a request to know its device. */
+/** Request headers that identify a device. */
 export const DEVICE_HEADERS = {
   [DEVICE_HEADER]: { description: 'Um nome ao acaso que o navegador guarda, pelo qual é reconhecido' },
   'user-agent': { description: 'O navegador, como aparece nas sessões da pessoa' },
 };
 
-/** What identifies a device of one person: the name that the browser stores or, without one, browser and network. */
+/** Returns the hash that identifies a device of one person: by the name that the browser stores or, without one, by browser and network. */
 export function deviceHash({ request, address }: RequestContext, owner: Owner): Promise<string> {
   const sent = request.headers.get(DEVICE_HEADER) ?? '';
   const agent = request.headers.get('user-agent') ?? '';
@@ -33,7 +33,10 @@ export function deviceHash({ request, address }: RequestContext, owner: Owner): 
   return hashToken(`dispositivo:${owner.tenantId}:${owner.usuarioId}:${name}`);
 }
 
-/** As `farol_auth`: records a sign-in on this device. Out: whether the device is new, though the person is not. */
+/**
+ * Records a sign-in on this device; runs as `farol_auth`. Returns true when the device is new but the person has signed in on others
+ * before.
+ */
 export async function noteDevice(tx: Tx, owner: Owner, hash: string, now: Date): Promise<boolean> {
   const known = await tx
     .select({ hash: dispositivos.hash, ultimoUso: dispositivos.ultimoUso })
@@ -57,7 +60,7 @@ export async function noteDevice(tx: Tx, owner: Owner, hash: string, now: Date):
   return known.length > 0 && !isKnown;
 }
 
-/** As `farol_auth`: every device but the present one is new again, as after a change of the password. */
+/** Makes every device except the present one count as new again, as after a change of password. Runs as `farol_auth`. */
 export async function forgetDevices(tx: Tx, owner: Owner, except: string): Promise<void> {
   await tx
     .update(dispositivos)

@@ -12,14 +12,14 @@ import type { OpenSession } from './sessionRules.ts';
 
 export type EmpresaLigada = EmpresaUsuario & { empresaId: string };
 
-/** Who may act for which companies: a person, under a delegation within those that were granted. */
+/** A person, with the delegation under which they act, if any. */
 export type Acting = Pick<OpenSession, 'profile' | 'usuarioId'> & {
   delegacao: { deleganteId: string; empresas: string[] } | null;
 };
 
 /**
- * The active companies that a person may act for, by name; CNPJs whole, CPFs masked (docs/decisoes.md 'CPF e CNPJ'). Each with its place
- * among all of its tenant, the same for every colleague.
+ * Returns the active companies that a person may act for, by name; under a delegation only those granted. CNPJs are whole and CPFs masked
+ * (docs/decisoes.md 'CPF e CNPJ'). `cor` is its position among all of the tenant, the same for every colleague.
  */
 export async function empresasOf(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function empresasOf(
   return rows.map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));
 }
 
-/** The companies that whoever acts may act for, by name: of a person the active ones (`empresasOf`), of a service those given to it. */
+/** Returns the companies an actor may act for, by name: the active ones of a person (`empresasOf`), or those given to a service. */
 export async function companiesOf(
   tx: Tx,
   ator: Actor,

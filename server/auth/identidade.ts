@@ -20,7 +20,10 @@ import { becomeAuth } from './sessions.ts';
 
 const MINUTE = 60_000;
 
-/** What a proof rests on: another password, profile, right or delegation, and it holds no more. As `farol_auth`. */
+/**
+ * Returns a hash of the facts on which a confirmation depends: it is invalid once password, profile, rights or delegation change. Runs as
+ * `farol_auth`.
+ */
 async function restsOn({ tx, sessao }: Pick<PersonContext, 'tx' | 'sessao'>): Promise<string> {
   const { tenantProprio, usuarioId, profile, permissoes, modulos, delegacao } = sessao;
   const senha = await findSenha(tx, tenantProprio, usuarioId);
@@ -31,7 +34,7 @@ async function restsOn({ tx, sessao }: Pick<PersonContext, 'tx' | 'sessao'>): Pr
 const own = ({ sid, tenantProprio }: PersonContext['sessao']) =>
   and(eq(sessoes.tenantId, tenantProprio), eq(sessoes.id, sid));
 
-/** Until when the session's last proof of who its person is holds; null when it holds no more. The transaction becomes `farol_auth`. */
+/** Returns until when the last confirmation of identity in the session is valid; null when it is not. Changes the role to `farol_auth`. */
 async function identidadeAte({ tx, sessao, now }: PersonContext): Promise<Date | null> {
   const minutes = sessao.parametros.identidadeValidaMinutos;
   if (minutes === 0) return null;
@@ -43,7 +46,7 @@ async function identidadeAte({ tx, sessao, now }: PersonContext): Promise<Date |
   return until > now && row.identidadeDe === (await restsOn({ tx, sessao })) ? until : null;
 }
 
-/** Whether the person of a session need not say again who he or she is. */
+/** Returns whether the person of a session confirmed their identity recently enough. */
 export const identidadeVale = (
   context: RequestContext,
   needs: ActorNeeds,
@@ -51,7 +54,7 @@ export const identidadeVale = (
 ): Promise<boolean> =>
   inSession(context, needs, key, async (session) => (await identidadeAte(asPerson(session))) !== null);
 
-/** Keeps with the session that its person has just said again who he or she is. */
+/** Stores in the session that its person has just confirmed their identity. */
 export const storeIdentidade = (context: RequestContext, needs: ActorNeeds, key: RequestKey) =>
   inSession(context, needs, key, async (session) => {
     const { tx, sessao, now } = asPerson(session);
@@ -63,7 +66,7 @@ export const storeIdentidade = (context: RequestContext, needs: ActorNeeds, key:
       .where(own(sessao));
   });
 
-/** Until when what the person said last in this session holds. */
+/** Route that returns until when the last confirmation of identity in this session is valid. */
 export const identidadeRoute: Route = personRoute(
   {
     method: 'get',

@@ -1,6 +1,6 @@
 import { toHex } from '../sha256.ts';
 
-/** HMAC-SHA-256 in hexadecimal: equal for equal input, and reveals nothing without the key. */
+/** Returns the HMAC-SHA-256 in hexadecimal: equal for equal input, and it reveals nothing without the key. */
 export async function keyedHash(signingKey: Uint8Array, parts: readonly string[]): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', new Uint8Array(signingKey), hmac, false, ['sign']);

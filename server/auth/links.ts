@@ -4,7 +4,7 @@ import { linksSenha } from '../db/sessionTables.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 
 const MINUTE = 60_000;
-/** How long a link serves (docs/seguranca.md E8). */
+/** Lifetime of a link, in ms (docs/seguranca.md E8). */
 export const LINK_LIFE = { RECUPERACAO: 60 * MINUTE, CONVITE: 7 * 24 * 60 * MINUTE } as const;
 
 interface Owner {
@@ -12,7 +12,7 @@ interface Owner {
   usuarioId: string;
 }
 
-/** As `farol_auth`: a fresh link for a person. Out: its token, which is stored nowhere; only the hash is. */
+/** Creates a link for a person; runs as `farol_auth`. Returns its token, of which only the hash is stored. */
 export async function createLink(
   tx: Tx,
   { tenantId, usuarioId }: Owner,
@@ -26,7 +26,7 @@ export async function createLink(
   return token;
 }
 
-/** As `farol_auth`. In: a token as it was sent. Out: whose link it is, or null when it does not serve (any more). */
+/** Returns the owner of a link by its token as sent, or null when it is unknown or expired. Runs as `farol_auth`. */
 export async function findLink(tx: Tx, token: string, now: Date): Promise<Owner | null> {
   const living = and(eq(linksSenha.hash, await hashToken(token)), gt(linksSenha.expiraEm, now));
   const [found] = await tx
@@ -36,7 +36,9 @@ export async function findLink(tx: Tx, token: string, now: Date): Promise<Owner 
   return found ?? null;
 }
 
-/** As `farol_auth`: uses a link up. Out: false when somebody was quicker. All other links of the person go with it. */
+/**
+ * Uses up a link and removes all other links of the person; runs as `farol_auth`. Returns false when a concurrent request used it first.
+ */
 export async function useLink(tx: Tx, token: string, owner: Owner): Promise<boolean> {
   const hash = await hashToken(token);
   const used = await tx
@@ -47,7 +49,7 @@ export async function useLink(tx: Tx, token: string, owner: Owner): Promise<bool
   return used.length === 1;
 }
 
-/** As `farol_auth`: no link that was sent to a person serves any more. */
+/** Removes all links that were sent to a person. Runs as `farol_auth`. */
 export async function forgetLinks(tx: Tx, { tenantId, usuarioId }: Owner): Promise<void> {
   await tx
     .delete(linksSenha)

@@ -28,7 +28,7 @@ export const linkBodySchema = z.strictObject({
 const linkGone = () =>
   new ApiProblem('LINK_INVALIDO', 'Este link venceu ou já foi usado. Peça outro em “Esqueci minha senha”.');
 
-/** In: a new password and whose it will be. Out: what is wrong with it, for the person, or null. */
+/** Returns why a new password is not acceptable for the account with this e-mail, as a sentence for the person; null when it is. */
 export function newPasswordProblem(
   novaSenha: string,
   email: string,
@@ -47,8 +47,8 @@ async function personOfLink(tx: Tx, token: string, now: Date): Promise<Credentia
 }
 
 /**
- * Sets the password of whoever holds a link (first access or recovery), once, and ends every session of that person.
- * A password that is refused leaves the link as it was. Throws 400 at the field, 410 when the link does not serve.
+ * Sets the password of a person by a link (first access or recovery), once, and ends all of their sessions. A rejected password does not
+ * use up the link. Throws 400 at the field, 410 when the link is not valid.
  */
 export async function setPasswordByLink(context: RequestContext, sent: z.infer<typeof linkBodySchema>) {
   const { deps, now, address } = context;

@@ -17,19 +17,19 @@ import { personOrigin, securityLog } from './trail.ts';
 
 const AGENT_LENGTH = 200;
 
-/** How a person signed in: by the password or the organisation's issuer alone, or by what was asked besides it or instead of it. */
+/** Ways of signing in: the password or the organisation's issuer alone, or the factor that was used in addition to or instead of them. */
 export type Factor = 'SENHA' | 'SSO' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
 interface Entrance {
   fator: Factor;
-  /** The issuer that vouched for the person; null: Farol itself knew her. */
+  /** Issuer that vouched for the person; null when Farol itself authenticated them. */
   emissor: string | null;
 }
 
 /**
- * As `farol_auth`: a session for a person who has shown who he or she is, told by letter when it begins on a new device
- * (ASVS 6.3.5). Out: its first tokens. Once committed, letters may wait. Throws 403 from an address, or by a way, that the
- * tenant does not admit.
+ * Opens a session for an authenticated person and returns its first tokens; runs as `farol_auth`. Queues a letter when the device is new
+ * (ASVS 6.3.5), so the caller runs `mailQueued` after the commit. Throws 403 for an address, or a way of signing in, that the tenant does
+ * not admit.
  */
 export async function openSession(
   context: RequestContext,
@@ -69,7 +69,7 @@ export async function openSession(
   return issueTokens(tx, { sid, jkt }, person, { signingKey: deps.signingKey, now });
 }
 
-/** Refresh tokens of the person's sessions older than any session may become. */
+/** Deletes refresh tokens of the person's sessions that are older than any session may become. */
 async function forgetOldTokens(tx: Tx, person: PersonRow, now: Date): Promise<void> {
   const { tenant_id: tenantId, usuario_id: usuarioId } = person;
   const old = new Date(now.getTime() - 2 * 24 * 60 * 60_000);

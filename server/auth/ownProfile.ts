@@ -24,7 +24,7 @@ const responseSchema = z.toJSONSchema(perfilProprioSchema);
 const self = ({ tenantId, usuarioId }: OpenSession) =>
   and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId));
 
-/** As `farol_auth`: the person of the session. `lock` locks the row until the transaction ends. */
+/** Reads the person of the session; runs as `farol_auth`. `lock` locks the row until the transaction ends. */
 async function readOwn(tx: Tx, sessao: OpenSession, { lock = false } = {}): Promise<PerfilProprio> {
   const { usuarioId, email, tenant } = sessao;
   const { nome, versao, ultimoAcesso } = usuarios;
@@ -88,5 +88,5 @@ const change = personRoute(
   },
 );
 
-/** One's own record: everyone sees it and changes the name in it (docs/decisoes.md 'Endereços'). */
+/** Routes of one's own record: every user sees it and may change their name (docs/decisoes.md 'Endereços'). */
 export const ownProfileRoutes: Route[] = [read, change];

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../http/problem.ts';
 import type { OpenSession } from './sessionRules.ts';
 
-/** Whoever acts for another changes neither person's account, and passes nothing on. Throws 403 under a delegation. */
+/** Throws 403 under a delegation: a person who acts for another may not change either account, nor delegate further. */
 export function requireOwnSession({ sessao }: { sessao: OpenSession }): void {
   if (!sessao.delegacao) return;
   throw new ApiProblem(

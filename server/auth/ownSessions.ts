@@ -21,7 +21,7 @@ const PATH = '/v1/perfil-proprio/sessoes';
 const head = { path: PATH, guard: {}, company: 'ignored' as const, body: noBody };
 const doc = (summary: string, rest: object = {}) => ({ tag: 'Perfil próprio', summary, ...rest });
 
-/** As `farol_auth`: the person's sessions that still hold, the last used first. */
+/** Returns the person's open sessions, the last used first. Runs as `farol_auth`. */
 export async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Promise<SessaoAberta[]> {
   const { used, begun } = openSince(sessao.parametros, now);
   const { id, agente, endereco, criadoEm, ultimoUso, encerradaEm, dispositivoNovo } = sessoes;
@@ -98,12 +98,12 @@ const endOthers = personRoute(
     requireOwnSession(context);
     await becomeAuth(tx);
     const others = (await openSessions(tx, sessao, now)).filter(({ atual }) => !atual);
-    // Those that ran out by themselves are closed too, but only the open ones are counted.
+    // Expired sessions are closed too, but only the open ones are counted.
     await endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'ENCERRADA', now });
     if (others.length > 0) await trail(context, undefined, others.length);
     return json({ encerradas: others.length });
   },
 );
 
-/** One's own sessions, listed and ended (ASVS 7.4.5, 7.5.2). What is ended gets 401 from its next request on. */
+/** Routes that list and end one's own sessions (ASVS 7.4.5, 7.5.2). An ended session gets 401 from its next request on. */
 export const ownSessionRoutes: Route[] = [list, endOne, endOthers];

@@ -1,7 +1,7 @@
 import type { PasswordHasher } from '../deps.ts';
 import { type Argon2Cost, encodePhc, equalBytes, type Phc, parsePhc } from './phc.ts';
 
-/** argon2id on some platform. In: the password's bytes, salt, cost and length of the tag. Out: the tag. */
+/** The argon2id function of a platform: returns the tag of `length` bytes for a password's bytes, salt and cost. */
 export type Argon2id = (
   password: Uint8Array,
   salt: Uint8Array,
@@ -9,18 +9,18 @@ export type Argon2id = (
   length: number,
 ) => Promise<Uint8Array>;
 
-/** docs/seguranca.md E3; ASVS 11.4.2: 19 MiB, two passes, one lane. */
+/** Cost of new hashes, by docs/seguranca.md E3; ASVS 11.4.2: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** One spelling for letters that keyboards compose differently. */
+/** Normalises letters that keyboards compose differently. */
 function passwordBytes(password: string): Uint8Array {
   return new TextEncoder().encode(password.normalize('NFC'));
 }
 
-/** The port `PasswordHasher` over a platform's argon2id. Only tests ask for another cost. */
+/** Creates the port `PasswordHasher` over a platform's argon2id. Only tests use another cost. */
 export function passwordHasher(argon2id: Argon2id, cost: Argon2Cost = PASSWORD_COST): PasswordHasher {
   const isOutdated = (phc: Phc) =>
     phc.memory < cost.memory ||

@@ -9,7 +9,7 @@ const credentialRowSchema = personRowSchema.extend({ senha: z.string().nullable(
 export type CredentialRow = z.infer<typeof credentialRowSchema>;
 
 const boundSessionSchema = sessionStateSchema.extend({ jkt: keyBindingSchema });
-/** A session, with the thumbprint of the key that it is bound to; '': to none. */
+/** A session, with the thumbprint of the key that it is bound to; '' when to none. */
 export type BoundSession = z.infer<typeof boundSessionSchema>;
 
 const person = sql`u.tenant_id, u.id as usuario_id, u.nome, u.email, u.ativo as usuario_ativo,
@@ -18,18 +18,18 @@ const person = sql`u.tenant_id, u.id as usuario_id, u.nome, u.email, u.ativo as 
 const rights = sql`join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
   join tenants t on t.id = u.tenant_id`;
 
-/** As JSON, instants come in ISO form on every engine. */
+/** Reads the first row as JSON, in which instants have the ISO form on every engine. */
 async function firstRow(tx: Tx, query: SQL): Promise<unknown> {
   const [row] = await rowsOf(tx, sql`select to_jsonb(x) as linha from (${query}) x`);
   return row?.linha ?? null;
 }
 
-/** E-mails are compared in lower case; what is not an e-mail is nobody's. */
+/** Normalises an e-mail for comparison: NFC, trimmed, lower case. */
 export function normaliseEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** As `farol_auth`. In: a normalised e-mail. Out: the person with the stored hash, or null. */
+/** Returns the person with this normalised e-mail, with the stored password hash, or null. Runs as `farol_auth`. */
 export async function findByEmail(tx: Tx, email: string): Promise<CredentialRow | null> {
   const known = z.email().safeParse(email).success ? email : '';
   const row = await firstRow(
@@ -39,7 +39,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<CredentialRow 
   return credentialRowSchema.nullable().parse(row);
 }
 
-/** As `farol_auth`. Out: the person with the stored hash, or null. */
+/** Returns the person with the stored password hash, or null. Runs as `farol_auth`. */
 export async function findPerson(tx: Tx, tenantId: string, usuarioId: string): Promise<CredentialRow | null> {
   const row = await firstRow(
     tx,
@@ -48,7 +48,7 @@ export async function findPerson(tx: Tx, tenantId: string, usuarioId: string): P
   return credentialRowSchema.nullable().parse(row);
 }
 
-/** As `farol_auth`. In: also the address of who asks. Out: the session's state without counting as its use. */
+/** Returns the state of a session without counting as its use; `address` is the peer's. Runs as `farol_auth`. */
 export async function findSession(
   tx: Tx,
   sid: string,
@@ -69,7 +69,7 @@ export async function findSession(
   return boundSessionSchema.nullable().parse(row);
 }
 
-/** As `farol_auth`. Out: the stored hash of a person's password, or null. */
+/** Returns the stored hash of a person's password, or null. Runs as `farol_auth`. */
 export async function findSenha(tx: Tx, tenantId: string, usuarioId: string): Promise<string | null> {
   const [row] = await rowsOf(tx, sql`select farol_senha(${tenantId}::uuid, ${usuarioId}::uuid) as senha`);
   return z
@@ -78,6 +78,6 @@ export async function findSenha(tx: Tx, tenantId: string, usuarioId: string): Pr
     .parse(row?.senha ?? null);
 }
 
-/** As `farol_auth`. The condition that a person's stored hash is still this one. */
+/** Returns the condition that a person's stored hash is still this one. Runs as `farol_auth`. */
 export const senhaIs = (senha: string): SQL =>
   sql`farol_senha(${usuarios.tenantId}, ${usuarios.id}) = ${senha}`;

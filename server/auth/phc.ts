@@ -21,12 +21,12 @@ function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** The PHC string of an argon2id (version 1.3) tag: parameters, salt and tag in one text. */
+/** Returns the PHC string of an argon2id (version 1.3) tag: parameters, salt and tag in one text. */
 export function encodePhc({ memory, passes, lanes, salt, tag }: Phc): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-/** In: a stored PHC string. Out: its parts; null for anything but argon2id version 1.3. */
+/** Parses a stored PHC string; null for anything but argon2id version 1.3. */
 export function parsePhc(text: string): Phc | null {
   const [, memory, passes, lanes, salt, tag] = SHAPE.exec(text) ?? [];
   if (!memory || !passes || !lanes || !salt || !tag) return null;
@@ -40,7 +40,7 @@ export function parsePhc(text: string): Phc | null {
   };
 }
 
-/** Compares without telling by its duration where the first difference is. */
+/** Compares in constant time, so that the duration does not reveal where the first difference is. */
 export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;

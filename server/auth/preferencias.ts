@@ -9,13 +9,13 @@ import { personRoute, type Route } from '../http/route.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth } from './sessions.ts';
 
-/** Whose preferences: under a delegation those of who acts, not of who granted it. */
+/** Owner of preferences: under a delegation the person who acts, not the one who granted it. */
 export type Own = Pick<OpenSession, 'tenantId' | 'usuarioId'>;
 type Change = Partial<Pick<typeof preferencias.$inferInsert, 'painelVistoEm' | 'painelAnteriorEm'>>;
 
 const { escolhas, versao } = preferencias;
 
-/** What a person has chosen, by whatever version; version 0: nothing yet. */
+/** Returns the choices of a person with their version; version 0 when there are none yet. */
 export async function readPreferencias(tx: Tx, own: Own): Promise<Guardadas> {
   const [row] = await tx
     .select({ escolhas, versao })
@@ -25,8 +25,8 @@ export async function readPreferencias(tx: Tx, own: Own): Promise<Guardadas> {
 }
 
 /**
- * Keeps what a person chose anew beside what was chosen before, each choice by itself: two windows that change different ones lose
- * none. Out: all of them.
+ * Merges new choices of a person into the stored ones, key by key, so that two windows that change different choices lose none. Returns all
+ * choices.
  */
 export async function writePreferencias(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function writePreferencias(
   return guardadasSchema.parse(row);
 }
 
-/** What a person chose of how the application looks; `GET /v1/sessao` tells it. */
+/** Route that stores a person's choices about the application; `GET /v1/sessao` returns them. */
 export const preferenciasRoute: Route = personRoute(
   {
     method: 'put',
@@ -64,7 +64,7 @@ export const preferenciasRoute: Route = personRoute(
     },
   },
   async ({ tx, sessao, now }, chosen) => {
-    // An administrator's are no customer's, whichever customer is selected.
+    // An administrator's preferences belong to no customer, whichever customer is selected.
     await becomeAuth(tx);
     return json(await writePreferencias(tx, sessao, { now, chosen }));
   },

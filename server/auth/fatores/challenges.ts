@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 import { desafios } from './tables.ts';
 
 const MINUTE = 60_000;
-/** How long each kind may be answered. Setting up an app takes its time. */
+/** Lifetime of each kind, in ms; setting up an app takes longer. */
 const LIFE = {
   ENTRADA: 5 * MINUTE,
   ENTRADA_CADASTRO: 15 * MINUTE,
@@ -23,14 +23,14 @@ const LIFE = {
 export type ChallengeKind = keyof typeof LIFE;
 export type Challenge = typeof desafios.$inferSelect;
 
-/** After this many wrong answers a challenge serves no more. */
+/** Number of wrong answers after which a challenge is invalid. */
 export const ANSWERS_MAX = 5;
 /**
- * Active challenges of a kind per place: whoever asks for more waits until some expire. Those of a
- * person are counted by themselves, so that nobody in the same network uses up what is the person's own.
+ * Maximum number of active challenges of a kind per place. Those of a known person are counted per person, so that others in the same
+ * network cannot exhaust them.
  */
 const PER_ADDRESS = 60;
-/** An office signs in by its organisation at one hour, from one address: as many as are still at the issuer's page. */
+/** Limit for sign-ins by the organisation, since a whole office may be at the issuer's page at the same hour, from one address. */
 const PER_OFFICE = 600;
 const PRUNED_AT_ONCE = 200;
 
@@ -41,17 +41,20 @@ interface NewChallenge {
   tipo: ChallengeKind;
   owner?: Owner;
   sessaoId?: string;
-  /** For a sign-in: of `passwordMark`. */
+  /** For a sign-in: result of `passwordMark`. */
   marca?: string;
   assinar?: string;
   cifrado?: string;
 }
 
-/** Binds a challenge to the issuer that vouched, if one did, and to the password of that moment, without a copy of the hash. */
+/** Returns a hash that binds a challenge to the issuer that vouched, if any, and to the current password, without a copy of its hash. */
 export const passwordMark = (senha: string | null, emissor: string | null): Promise<string> =>
   hashToken(`${emissor === null ? 'desafio' : `desafio organizacao ${emissor}`}:${senha ?? ''}`);
 
-/** As `farol_auth`: a challenge. Out: its token, stored nowhere, and its end. Throws 429 when a place asks for too many. */
+/**
+ * Creates a challenge; runs as `farol_auth`. Returns its token, which is stored nowhere, and its expiration. Throws 429 when a place
+ * requests too many.
+ */
 export async function createChallenge(
   tx: Tx,
   { now, address }: RequestContext,
@@ -82,11 +85,11 @@ export async function createChallenge(
 
 interface Asked {
   tipos: readonly ChallengeKind[];
-  /** Who must have been asked, inside a session. */
+  /** Session in which the challenge must have been created. */
   sessaoId?: string;
 }
 
-/** As `farol_auth`: the active challenge of a token, locked until the transaction ends. Throws 410. */
+/** Returns the active challenge of a token, locked until the transaction ends. Runs as `farol_auth`. Throws 410. */
 export async function findChallenge(
   tx: Tx,
   token: string,
@@ -100,7 +103,7 @@ export async function findChallenge(
   return found;
 }
 
-/** As `farol_auth`: the person that a challenge was asked of. Throws 410 when it was asked of nobody known. */
+/** Returns the person of a challenge. Runs as `farol_auth`. Throws 410 when it has no known person. */
 export function challengeOwner({ tenantId, usuarioId }: Challenge): Owner {
   if (tenantId === null || usuarioId === null) throw gone();
   return { tenantId, usuarioId };
@@ -108,12 +111,12 @@ export function challengeOwner({ tenantId, usuarioId }: Challenge): Owner {
 
 export { gone as challengeGone };
 
-/** As `farol_auth`: it was answered, and serves no more. */
+/** Removes an answered challenge. Runs as `farol_auth`. */
 export async function dropChallenge(tx: Tx, { hash }: Challenge): Promise<void> {
   await tx.delete(desafios).where(eq(desafios.hash, hash));
 }
 
-/** As `farol_auth`: something more to it, such as what a passkey is to sign. */
+/** Updates a challenge, for example with the text that a passkey must sign. Runs as `farol_auth`. */
 export async function changeChallenge(
   tx: Tx,
   { hash }: Challenge,
@@ -122,7 +125,7 @@ export async function changeChallenge(
   await tx.update(desafios).set(change).where(eq(desafios.hash, hash));
 }
 
-/** As `farol_auth`: whatever was asked of a person serves no more. */
+/** Removes all challenges of a person. Runs as `farol_auth`. */
 export async function forgetChallenges(tx: Tx, { tenantId, usuarioId }: Owner): Promise<void> {
   await tx.delete(desafios).where(and(eq(desafios.tenantId, tenantId), eq(desafios.usuarioId, usuarioId)));
 }

@@ -37,7 +37,7 @@ const doc = (summary: string, answer?: z.ZodType) => ({
   ...(answer ? { responseSchema: z.toJSONSchema(answer) } : { status: 204 }),
 });
 
-/** As `farol_auth` from here on: the person of the session. Under a delegation nobody's factors are touched. */
+/** Returns the person of the session and changes the role to `farol_auth`. Throws under a delegation, where no factors may be changed. */
 async function setting(context: PersonContext): Promise<Setting> {
   const { tx, sessao } = context;
   requireOwnSession(context);
@@ -216,7 +216,10 @@ const askToConfirm = personRoute(
   },
 );
 
-/** One's own second factor: app, passkeys, recovery codes; and a passkey in the place of the password asked again. */
+/**
+ * Routes of one's own second factor: app, passkeys and recovery codes; and a passkey in place of the password when an act must be
+ * confirmed.
+ */
 export const ownFactorRoutes: Route[] = [
   show,
   beginApp,

@@ -1,12 +1,12 @@
 import type { OpenSession } from '../sessionRules.ts';
 
-/** Whose second factor it is. */
+/** Owner of a second factor. */
 export interface Owner {
   tenantId: string;
   usuarioId: string;
 }
 
-/** The person of a session, in the own tenant even while an administrator has selected another. */
+/** Returns the person of a session, in their own tenant even while an administrator has selected another. */
 export function ownerOf({ tenantProprio, usuarioId }: OpenSession): Owner {
   return { tenantId: tenantProprio, usuarioId };
 }

@@ -15,7 +15,7 @@ import { assertionOptions, loadWebauthn, passkeySigned, siteOf } from './passkey
 import { findPasskey } from './store.ts';
 import { FACTOR_SLOW_DOWN } from './useFactor.ts';
 
-/** The challenge of a sign-in by passkey; the person chooses which passkey. */
+/** Creates the challenge of a sign-in by passkey; the person chooses which passkey. */
 export async function askAnyPasskey(context: RequestContext): Promise<PedidoAssercao> {
   const opcoes = await assertionOptions(siteOf(context), null);
   const assinar = opcoes.challenge;
@@ -26,8 +26,8 @@ export async function askAnyPasskey(context: RequestContext): Promise<PedidoAsse
 }
 
 /**
- * Signs a person in by a passkey alone, which is two factors at once: the device, and what it recognises its holder by.
- * Throws 401 with one answer for every reason, 410 when the challenge serves no more, 429 as for passwords.
+ * Signs a person in by a passkey alone, which counts as two factors: the device, and the gesture by which it recognises its holder. Throws
+ * 401 with the same answer for every reason, 410 when the challenge is no longer valid, 429 as for passwords.
  */
 export async function signInByPasskey(
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function signInByPasskey(
   const tokens = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     const challenge = await findChallenge(tx, desafio, { tipos: ['ENTRADA_CHAVE'] }, now);
     await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
-    // Answered rightly or not, it was answered.
+    // The challenge is used up whether or not the answer is right.
     await dropChallenge(tx, challenge);
     const stored = await findPasskey(tx, chave.id);
     const person = stored && (await findPerson(tx, stored.tenantId, stored.usuarioId));

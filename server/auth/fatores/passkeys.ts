@@ -16,7 +16,7 @@ import { securityLog } from '../trail.ts';
 import type { StoredKey } from './store.ts';
 import { chavesAcesso } from './tables.ts';
 
-/** Where passkeys are made and used: the name that they belong to, and the origin that a browser must vouch for. */
+/** Scope of passkeys: the host name they belong to, and the origin that the browser must attest. */
 interface Site {
   id: string;
   origin: string;
@@ -26,10 +26,10 @@ const TIMEOUT_MS = 5 * 60_000;
 /** ES256, RS256 and EdDSA (COSE), which every authenticator in use supports. */
 const ALGORITHMS = [-7, -257, -8];
 
-/** Loaded when a passkey first comes: most requests have none, and the library is large. */
+/** Loads the WebAuthn library on demand: it is large, and most requests need no passkey. */
 export const loadWebauthn = () => import('@simplewebauthn/server');
 
-/** The site of a request. Throws 409 at an IP address, which no passkey can belong to. */
+/** Returns the site of a request. Throws 409 at an IP address, to which no passkey can belong. */
 export function siteOf({ deps, request }: RequestContext): Site {
   const origin = deps.webOrigin(request);
   const { hostname } = new URL(origin);
@@ -42,7 +42,7 @@ export function siteOf({ deps, request }: RequestContext): Site {
   return { id: hostname, origin };
 }
 
-/** In: the site and the passkeys that may sign; null: whichever the person chooses. */
+/** Returns the options for signing with a passkey; `keys` are those allowed, null lets the person choose any. */
 export async function assertionOptions(
   site: Site,
   keys: readonly StoredKey[] | null,
@@ -65,7 +65,7 @@ interface Person {
   email: string;
 }
 
-/** What is asked of a browser that makes a passkey: one that identifies the person and verifies who holds it. */
+/** Returns the options for creating a passkey that identifies the person and verifies its holder. */
 export async function registrationOptions(
   site: Site,
   { usuarioId, nome, email }: Person,
@@ -90,7 +90,7 @@ export async function registrationOptions(
   );
 }
 
-/** What the library finds wrong goes to the security log and nowhere else. */
+/** Runs a check of the library; its error goes only to the security log, and the result is null. */
 async function verified<T>(context: RequestContext, check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();
@@ -102,8 +102,8 @@ async function verified<T>(context: RequestContext, check: () => Promise<T>): Pr
 }
 
 /**
- * As `farol_auth`: whether a passkey signed what was asked, at this site, by somebody whom it recognised; then its
- * use is recorded. Its counter must have grown: that is how a copy is noticed.
+ * Returns whether a passkey signed the challenge, at this site, with its holder verified; if so, records its use. Runs as `farol_auth`. Its
+ * counter must have grown, which detects copies.
  */
 export async function passkeySigned(
   context: RequestContext,
@@ -148,7 +148,7 @@ function decodeText(base64url: string): string {
   }
 }
 
-/** The passkey that a browser made, to be stored; null when it is not what was asked for. */
+/** Verifies a passkey that a browser created and returns its columns; null when it does not match the request. */
 export async function madePasskey(context: RequestContext, resposta: RegistroChave, assinar: string) {
   const site = siteOf(context);
   const { verifyRegistrationResponse } = await loadWebauthn();

@@ -6,7 +6,7 @@ import { hashToken } from '../randomToken.ts';
 import type { Owner } from './owner.ts';
 import { codigosRecuperacao } from './tables.ts';
 
-/** Crockford's base32: nothing in it is read as something else. */
+/** Crockford's base32, without characters that are easily confused. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 125 bits: over the 112 from which a plain hash is enough (ASVS 6.5.2). */
 const CHARACTERS = 25;
@@ -17,7 +17,7 @@ function newCode(): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 
-/** What was typed as it was made: capitals, without hyphens, O and I read as the digits they look like; null: no code. */
+/** Normalises a typed code: upper case, without hyphens, O, I and L read as the digits they look like. Returns null when it is no code. */
 export function normaliseRecoveryCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === CHARACTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
@@ -29,7 +29,7 @@ const hashOf = ({ tenantId, usuarioId }: Owner, code: string) =>
 const ofOwner = ({ tenantId, usuarioId }: Owner) =>
   and(eq(codigosRecuperacao.tenantId, tenantId), eq(codigosRecuperacao.usuarioId, usuarioId));
 
-/** As `farol_auth`: ten codes in the place of all before. Out: the codes, which can never be read again. */
+/** Replaces all recovery codes of a person by ten new ones; runs as `farol_auth`. Returns the codes, which cannot be read again later. */
 export async function renewRecoveryCodes(tx: Tx, owner: Owner, now: Date): Promise<Secreto[]> {
   const codes = Array.from({ length: CODIGOS_RECUPERACAO }, newCode);
   await tx.delete(codigosRecuperacao).where(ofOwner(owner));
@@ -41,7 +41,7 @@ export async function renewRecoveryCodes(tx: Tx, owner: Owner, now: Date): Promi
   return codes.map((code) => secretoSchema.parse(code.replace(GROUP, '$&-')));
 }
 
-/** As `farol_auth`. Out: true once for each code, whoever else tries it at the same moment. */
+/** Uses up a recovery code; runs as `farol_auth`. Returns true only once per code, even for concurrent attempts. */
 export async function takeRecoveryCode(tx: Tx, owner: Owner, code: string, now: Date): Promise<boolean> {
   const unused = and(
     ofOwner(owner),
@@ -56,7 +56,7 @@ export async function takeRecoveryCode(tx: Tx, owner: Owner, code: string, now: 
   return taken.length === 1;
 }
 
-/** As `farol_auth`. Out: how many are left unused. */
+/** Returns the number of unused recovery codes. Runs as `farol_auth`. */
 export async function recoveryCodesLeft(tx: Tx, owner: Owner): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
@@ -65,7 +65,7 @@ export async function recoveryCodesLeft(tx: Tx, owner: Owner): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** As `farol_auth`: none is left, used or not. */
+/** Deletes all recovery codes of a person, used or not. Runs as `farol_auth`. */
 export async function forgetRecoveryCodes(tx: Tx, owner: Owner): Promise<void> {
   await tx.delete(codigosRecuperacao).where(ofOwner(owner));
 }

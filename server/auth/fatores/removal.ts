@@ -14,7 +14,7 @@ const NOTHING = 'Este segundo fator não existe ou já foi removido.';
 const LAST =
   'Sua organização exige um segundo fator, e este é o último. Cadastre outro antes de remover este.';
 
-/** As `farol_auth`: what goes with the last factor, and whether it may go. Throws 409 where the tenant asks for one. */
+/** Removes the recovery codes with the last factor; runs as `farol_auth`. Throws 409 when the tenant requires a factor. */
 async function settleRemoval({ tx, sessao, deps }: PersonContext, own: Owner): Promise<void> {
   const { aplicativo, chaves } = await factorsOf(tx, own);
   if (aplicativo !== null || chaves.length > 0) return;
@@ -22,7 +22,7 @@ async function settleRemoval({ tx, sessao, deps }: PersonContext, own: Owner): P
   await forgetRecoveryCodes(tx, own);
 }
 
-/** As `farol_auth`. Throws 404 without an app, 409 when it is the last factor where one is asked for. */
+/** Removes the authenticator app; runs as `farol_auth`. Throws 404 without an app, 409 when it is the last factor where one is required. */
 export async function removeOwnApp(context: PersonContext, setting: Setting): Promise<void> {
   const { tenantId, usuarioId } = setting;
   const { tx, audit } = context;
@@ -37,7 +37,9 @@ export async function removeOwnApp(context: PersonContext, setting: Setting): Pr
   context.afterCommit(context.deps.mailQueued);
 }
 
-/** As `farol_auth`. Throws 404 when it is not the person's, 409 when it is the last factor where one is asked for. */
+/**
+ * Removes a passkey; runs as `farol_auth`. Throws 404 when it is not the person's, 409 when it is the last factor where one is required.
+ */
 export async function removeOwnPasskey(context: PersonContext, setting: Setting, id: string): Promise<void> {
   const { tenantId, usuarioId } = setting;
   const { tx, audit } = context;
@@ -57,7 +59,7 @@ export async function removeOwnPasskey(context: PersonContext, setting: Setting,
   context.afterCommit(context.deps.mailQueued);
 }
 
-/** As `farol_auth`: ten new codes. Throws 409 for a person without a factor that they could replace. */
+/** Generates ten new recovery codes; runs as `farol_auth`. Throws 409 for a person without a factor that they could replace. */
 export async function renewOwnCodes(
   context: PersonContext,
   { tenantId, usuarioId }: Setting,
@@ -76,7 +78,7 @@ export async function renewOwnCodes(
   return codes;
 }
 
-/** As `farol_auth`: everything that a person's second factor consists of is gone, and what waited for it. */
+/** Removes the whole second factor of a person and their pending challenges; runs as `farol_auth`. Returns what was removed. */
 export async function forgetFactors(
   tx: Tx,
   owner: Owner,

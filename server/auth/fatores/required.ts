@@ -2,7 +2,9 @@ import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { Deps } from '../../deps.ts';
 import { type OpenSession, type PersonRow, rightsOf } from '../sessionRules.ts';
 
-/** Whether a person must have a second factor: the tenant asks for one or, of its administrators, the platform (ASVS 6.3.3). */
+/**
+ * Returns whether a person must have a second factor: the tenant requires one or, for its administrators, the platform does (ASVS 6.3.3).
+ */
 export function mustHaveFactor(
   { adminsNeedFactor }: Pick<Deps, 'adminsNeedFactor'>,
   person: PersonRow | OpenSession,

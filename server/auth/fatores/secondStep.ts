@@ -39,9 +39,8 @@ const ASKED = 'Falta confirmar com o segundo fator.';
 const TO_SET_UP = 'Sua organização exige um segundo fator: cadastre o seu para entrar.';
 
 /**
- * As `farol_auth`: what is asked of a person whose password was right, or whom an issuer (`emissor`) vouched for; null when
- * that is enough. No token is given before it is answered; the challenge opens nothing else. `cifrado`: what is linked once it is
- * answered.
+ * Creates the second step for a person whose password was right or for whom an issuer (`emissor`) vouched; null when the first step is
+ * enough. Runs as `farol_auth`. No token is issued before it is answered. `cifrado` is linked once it is answered.
  */
 export async function secondStepOf(
   context: RequestContext,
@@ -71,18 +70,18 @@ export async function secondStepOf(
   };
 }
 
-/** The person that a challenge of the sign-in was issued for, as long as nothing has changed since. */
+/** The person of a sign-in challenge, as long as nothing has changed since it was created. */
 export interface Pending {
   challenge: Challenge;
   person: CredentialRow;
   owner: Owner;
-  /** The issuer that vouched for the person in the first step, or null. */
+  /** Issuer that vouched for the person in the first step, or null. */
   emissor: string | null;
 }
 
 /**
- * As `farol_auth`. Throws 410 when the challenge is over, or person, tenant or password are no longer those of then, 403
- * after a password where the tenant has come to want its people to come in by its issuer.
+ * Returns the pending sign-in of a challenge; runs as `farol_auth`. Throws 410 when the challenge has ended, or person, tenant or password
+ * have changed; 403 after a password when the tenant now requires its people to sign in by its issuer.
  */
 export async function findPending(
   context: RequestContext,
@@ -99,7 +98,7 @@ export async function findPending(
   return { challenge, person, owner, emissor };
 }
 
-/** Out: the issuer that the challenge was made after, or null after a password. Throws 410 where either is another by now. */
+/** Returns the issuer that vouched before the challenge, or null after a password. Throws 410 when either has changed since. */
 async function vouchedBy(tx: Tx, { marca }: Challenge, { senha, tenant_id }: CredentialRow) {
   const stored = await findIssuer(tx, tenant_id);
   for (const emissor of [null, stored?.emissor ?? null])
@@ -107,7 +106,7 @@ async function vouchedBy(tx: Tx, { marca }: Challenge, { senha, tenant_id }: Cre
   throw challengeGone();
 }
 
-/** Lets the pending person in. As `farol_auth`, in the transaction that used the factor up. */
+/** Opens the session of the pending person. Runs as `farol_auth`, in the transaction that used up the factor. */
 async function letIn(
   context: RequestContext,
   tx: Tx,
@@ -125,7 +124,7 @@ async function letIn(
   return openSession(context, tx, person, { fator, emissor });
 }
 
-/** As `farol_auth`: counts and logs a wrong answer. */
+/** Counts and logs a wrong answer. Runs as `farol_auth`. */
 async function noteWrong(context: RequestContext, tx: Tx, { challenge, person, owner }: Pending) {
   const falhas = challenge.falhas + 1;
   await changeChallenge(tx, challenge, { falhas });
@@ -134,14 +133,14 @@ async function noteWrong(context: RequestContext, tx: Tx, { challenge, person, o
     recurso: 'usuarios',
     registroId: owner.usuarioId,
   });
-  // Whoever gets this far knows the password: its owner is told.
+  // An attempt that gets this far knows the password, so the owner of the account is notified.
   if (falhas === ANSWERS_MAX) await queueLetter(tx, { tipo: 'FATOR_RECUSADO', ...owner }, context);
   const who = { usuario: owner.usuarioId, tenant: owner.tenantId };
   securityLog(context, { nivel: 'aviso', evento: 'SEGUNDO_FATOR_RECUSADO', ...who });
 }
 
 /**
- * The second step of the sign-in. Throws 401 when the answer is wrong, 410 when the challenge serves no more, 429 while
+ * Completes the second step of the sign-in. Throws 401 when the answer is wrong, 410 when the challenge is no longer valid, 429 while
  * guessing is slowed down.
  */
 export async function finishSignIn(context: RequestContext, sent: SegundoPasso): Promise<Tokens> {
@@ -170,7 +169,7 @@ export async function finishSignIn(context: RequestContext, sent: SegundoPasso):
   throw new ApiProblem('SEGUNDO_FATOR_RECUSADO', `${reason} Tente de novo.`);
 }
 
-/** What one of the pending person's passkeys is to sign. Throws 409 where there are none, 410 as above. */
+/** Returns the options for signing with a passkey of the pending person. Throws 409 when they have none, 410 as above. */
 export async function askPasskey(context: RequestContext, desafio: string): Promise<OpcoesAssercao> {
   await loadWebauthn();
   return asRole(context.deps.reserva, 'farol_auth', null, async (tx) => {

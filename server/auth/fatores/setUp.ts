@@ -16,14 +16,14 @@ import { keepApp, lockPerson, passkeysOf, sealSecret, unsealSecret } from './sto
 import { chavesAcesso } from './tables.ts';
 import { newSecret, secretUri, stepOf, typedCode } from './totp.ts';
 
-/** Whose factor is set up, and how the audit tells of it. */
+/** Person whose factor is set up, and the origin for the audit. */
 export interface Setting extends Owner {
   nome: string;
   email: string;
   origin: AuditOrigin;
 }
 
-/** A secret for an authenticator app, to be confirmed by a code of it; `cifrado` is stored with the challenge meanwhile. */
+/** Generates a secret for an authenticator app, to be confirmed by one of its codes; `cifrado` is stored with the challenge until then. */
 export async function offerApp({ deps }: RequestContext, { email, ...owner }: Setting) {
   const segredo = newSecret();
   return {
@@ -33,7 +33,7 @@ export async function offerApp({ deps }: RequestContext, { email, ...owner }: Se
   };
 }
 
-/** As `farol_auth`: ends sessions that were opened with less, or with a factor that is gone (ASVS 7.4.3). Out: how many. */
+/** Ends the other sessions, which were opened with less or with a removed factor (ASVS 7.4.3). Runs as `farol_auth`. Returns how many. */
 export function endSessionsElsewhere(tx: Tx, { origin, tenantId, usuarioId }: Setting): Promise<number> {
   const { sessaoId: sid, instante: now } = origin;
   return endOtherSessions(tx, { tenantId, usuarioId, sid, motivo: 'TROCA_FATOR', now });
@@ -42,12 +42,15 @@ export function endSessionsElsewhere(tx: Tx, { origin, tenantId, usuarioId }: Se
 const trail = (tx: Tx, { origin, usuarioId }: Setting, entry: Pick<AuditEntry, 'acao' | 'depois'>) =>
   writeAudit(tx, origin, { ...entry, recurso: 'usuarios', registroId: usuarioId });
 
-/** Ten recovery codes for whoever has none, to be shown this once; null: there are some. */
+/** Generates ten recovery codes for a person without any, to be shown only once; null when there are some. */
 async function codesWithFirst(tx: Tx, owner: Owner, now: Date): Promise<Secreto[] | null> {
   return (await recoveryCodesLeft(tx, owner)) > 0 ? null : renewRecoveryCodes(tx, owner, now);
 }
 
-/** As `farol_auth`: the app counts from now on, and the person's other sessions end. Out: recovery codes, if the person had none. Throws 400 at `codigo`. */
+/**
+ * Confirms the app and ends the person's other sessions; runs as `farol_auth`. Returns recovery codes if the person had none, else null.
+ * Throws 400 at `codigo`.
+ */
 export async function confirmApp(
   context: RequestContext,
   tx: Tx,
@@ -81,7 +84,7 @@ function requireRoom(count: number): void {
   );
 }
 
-/** As `farol_auth`: what a browser is asked to make. Throws 409 when the person has as many as one may have. */
+/** Returns the options for creating a passkey; runs as `farol_auth`. Throws 409 when the person already has the maximum. */
 export async function offerPasskey(
   context: RequestContext,
   tx: Tx,
@@ -93,8 +96,8 @@ export async function offerPasskey(
 }
 
 /**
- * As `farol_auth`: the passkey counts from now on, and the person's other sessions end. Out: recovery codes, if the
- * person had none. Throws 400 at `chave`, 409 without room.
+ * Stores a passkey and ends the person's other sessions; runs as `farol_auth`. Returns recovery codes if the person had none, else null.
+ * Throws 400 at `chave`, 409 when the person already has the maximum.
  */
 export async function keepPasskey(
   context: RequestContext,
@@ -107,7 +110,7 @@ export async function keepPasskey(
   const made = await madePasskey(context, chave, assinar);
   if (!made) throw invalidFields({ chave: 'A chave de acesso não pôde ser conferida. Tente de novo.' });
   await lockPerson(tx, owner);
-  // Several may have been offered while there was room for one.
+  // Several may have been offered while there was room for only one.
   requireRoom((await passkeysOf(tx, owner)).length);
   const added = await tx
     .insert(chavesAcesso)
@@ -121,7 +124,7 @@ export async function keepPasskey(
   return codesWithFirst(tx, owner, context.now);
 }
 
-/** As `farol_auth`: another name for one of the person's passkeys. Out: the one before. Throws 404. */
+/** Renames one of the person's passkeys. Runs as `farol_auth`. Throws 404. */
 export async function renamePasskey(tx: Tx, setting: Setting, id: string, nome: string): Promise<void> {
   const found = (await passkeysOf(tx, setting)).find((key) => key.id === id);
   if (!found) throw new ApiProblem('NAO_ENCONTRADO', 'Esta chave de acesso não existe ou já foi removida.');

@@ -28,12 +28,12 @@ interface Step<B> {
   erros?: readonly ErrorCode[];
   body: z.ZodType<B>;
   answer: z.ZodType;
-  /** It ends in a session, which begins on a device. */
+  /** Whether it ends in a session, which begins on a device. */
   enters?: true;
   run: (context: RequestContext, body: B) => Promise<unknown>;
 }
 
-/** Below `/login`: without token and company (docs/especificacao.md 7.1), answered like the sign-in itself. */
+/** Returns a route below `/login`: without token and company (docs/especificacao.md 7.1), answered like the sign-in itself. */
 function step<B>({ path, summary, erros, body, answer, enters, run }: Step<B>): Route {
   const headers = enters && DEVICE_HEADERS;
   const doc = { tag: 'Acesso', summary, erros, headers, responseSchema: z.toJSONSchema(answer) };
@@ -42,7 +42,7 @@ function step<B>({ path, summary, erros, body, answer, enters, run }: Step<B>): 
   );
 }
 
-/** The steps that end in tokens answer `{error}` like the sign-in; the others say what is wrong at its field. */
+/** Routes of the second step. Those that only end in tokens answer `{error}` like the sign-in; the others report errors at their fields. */
 export const secondStepRoutes: Route[] = [
   withAuthErrors(
     step({

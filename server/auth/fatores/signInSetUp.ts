@@ -12,8 +12,8 @@ import { confirmApp, keepPasskey, offerApp, offerPasskey, type Setting } from '.
 import { factorsOf, lockPerson } from './store.ts';
 
 /**
- * Setting up the first factor where the tenant asks for one: no session before that. Only for a person who has none yet, or
- * the password alone would be enough to add another. Throws 410.
+ * Runs a step of setting up the first factor where the tenant requires one; there is no session before that. Only for a person without any
+ * factor, or else the password alone would be enough to add another. Throws 410.
  */
 function inSetUp<T>(
   context: RequestContext,
@@ -31,7 +31,7 @@ function inSetUp<T>(
   });
 }
 
-/** A secret for an authenticator app. */
+/** Generates a secret for an authenticator app and stores it, encrypted, with the challenge. */
 export function beginApp(context: RequestContext, desafio: string): Promise<Segredo> {
   return inSetUp(context, desafio, async (tx, { challenge }, setting) => {
     const { cifrado, ...shown } = await offerApp(context, setting);
@@ -40,7 +40,7 @@ export function beginApp(context: RequestContext, desafio: string): Promise<Segr
   });
 }
 
-/** What a browser is asked to make. */
+/** Returns the options for creating a passkey. */
 export async function beginPasskey(context: RequestContext, desafio: string): Promise<PedidoRegistro> {
   await loadWebauthn();
   return inSetUp(context, desafio, async (tx, { challenge }, setting) => {

@@ -8,7 +8,7 @@ import { recoveryCodesLeft } from './recoveryCodes.ts';
 import { aplicativosAutenticadores, chavesAcesso } from './tables.ts';
 import { stepOf } from './totp.ts';
 
-/** A passkey as it is stored. */
+/** A stored passkey. */
 export type StoredKey = typeof chavesAcesso.$inferSelect;
 
 export const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
@@ -22,7 +22,7 @@ const appOf = ({ tenantId, usuarioId }: Owner) =>
 const keysOf = ({ tenantId, usuarioId }: Owner) =>
   and(eq(chavesAcesso.tenantId, tenantId), eq(chavesAcesso.usuarioId, usuarioId));
 
-/** As `farol_auth`: what a person has, without any secret. */
+/** Returns the factors of a person, without any secret. Runs as `farol_auth`. */
 export async function factorsOf(tx: Tx, owner: Owner): Promise<Omit<Fatores, 'obrigatorio'>> {
   const [app] = await tx
     .select({ criadoEm: aplicativosAutenticadores.criadoEm })
@@ -42,7 +42,7 @@ export async function factorsOf(tx: Tx, owner: Owner): Promise<Omit<Fatores, 'ob
   };
 }
 
-/** As `farol_auth`: nobody changes the person's factors until the transaction ends. */
+/** Locks a person's row, so that no other transaction changes their factors until this one ends. Runs as `farol_auth`. */
 export async function lockPerson(tx: Tx, { tenantId, usuarioId }: Owner): Promise<void> {
   await tx
     .select({ id: usuarios.id })
@@ -51,7 +51,7 @@ export async function lockPerson(tx: Tx, { tenantId, usuarioId }: Owner): Promis
     .for('no key update');
 }
 
-/** As `farol_auth`: the passkeys of a person. */
+/** Returns the passkeys of a person, oldest first. Runs as `farol_auth`. */
 export async function passkeysOf(tx: Tx, owner: Owner): Promise<StoredKey[]> {
   return tx
     .select()
@@ -60,13 +60,13 @@ export async function passkeysOf(tx: Tx, owner: Owner): Promise<StoredKey[]> {
     .orderBy(asc(chavesAcesso.criadoEm), asc(chavesAcesso.id));
 }
 
-/** As `farol_auth`: the passkey of that credential, whoever's it is. */
+/** Returns the passkey with this credential, of any person; null when there is none. Runs as `farol_auth`. */
 export async function findPasskey(tx: Tx, credencial: string): Promise<StoredKey | null> {
   const [found] = await tx.select().from(chavesAcesso).where(eq(chavesAcesso.credencial, credencial));
   return found ?? null;
 }
 
-/** As `farol_auth`. Out: true when the code is right and neither it nor a later one was used before. */
+/** Uses up a code of the app; runs as `farol_auth`. Returns true when the code is right and neither it nor a later one was used before. */
 export async function takeAppCode(
   tx: Tx,
   keys: Keyring,
@@ -88,7 +88,7 @@ export async function takeAppCode(
   return taken.length === 1;
 }
 
-/** As `farol_auth`: the app in the place of the one before. `ultimoPasso`: of the code that confirmed it. */
+/** Stores the app, replacing the one before; runs as `farol_auth`. `ultimoPasso` is the step of the code that confirmed it. */
 export async function keepApp(
   tx: Tx,
   owner: Owner,
@@ -105,7 +105,7 @@ export async function keepApp(
     });
 }
 
-/** As `farol_auth`. Out: whether there was one. */
+/** Removes the app; runs as `farol_auth`. Returns whether there was one. */
 export async function removeApp(tx: Tx, owner: Owner): Promise<boolean> {
   const removed = await tx
     .delete(aplicativosAutenticadores)
@@ -114,7 +114,7 @@ export async function removeApp(tx: Tx, owner: Owner): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** As `farol_auth`. In: one of the person's passkeys, or none for all. Out: the names of those that are gone. */
+/** Removes one of the person's passkeys, or all without `id`; runs as `farol_auth`. Returns the names of those removed. */
 export async function removePasskeys(tx: Tx, owner: Owner, id?: string): Promise<string[]> {
   const which = id === undefined ? keysOf(owner) : and(keysOf(owner), eq(chavesAcesso.id, id));
   const removed = await tx.delete(chavesAcesso).where(which).returning({ nome: chavesAcesso.nome });

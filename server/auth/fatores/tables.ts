@@ -16,19 +16,19 @@ import { instant } from '../../db/columns.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import { farolAuth } from '../../db/roles.ts';
 
-/** Second factors are sign-in's alone: no session's role reads or writes them. */
+/** Policy that restricts second factors to the role of the sign-in: no session's role reads or writes them. */
 const onlyAuth = () =>
   pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` });
 
 const owner = () => ({ tenantId: uuid().notNull(), usuarioId: uuid().notNull() });
 
-/** The authenticator app of a person; its secret only encrypted (server/sealer.ts). */
+/** Authenticator app of a person; its secret is stored only encrypted (server/sealer.ts). */
 export const aplicativosAutenticadores = pgTable(
   'aplicativos_autenticadores',
   {
     ...owner(),
     cifrado: text().notNull(),
-    /** The 30 seconds whose code was used last: that one and those before serve no more. */
+    /** Step of 30 seconds whose code was used last: the codes of that step and of earlier ones are rejected. */
     ultimoPasso: bigint({ mode: 'number' }).notNull(),
     criadoEm: instant().notNull(),
   },
@@ -42,19 +42,19 @@ export const aplicativosAutenticadores = pgTable(
   ],
 );
 
-/** Passkeys: only public keys. */
+/** Passkeys; only public keys are stored. */
 export const chavesAcesso = pgTable(
   'chaves_acesso',
   {
     ...owner(),
     id: uuid().notNull().defaultRandom(),
     nome: text().notNull(),
-    /** The credential's id, base64url. */
+    /** Id of the credential, base64url. */
     credencial: text().notNull(),
     chavePublica: text().notNull(),
     contador: bigint({ mode: 'number' }).notNull(),
     transportes: text().array().notNull(),
-    /** The name of the site that it was made for, and that it serves at. */
+    /** Host name of the site for which it was created, the only one where it works. */
     site: text().notNull(),
     sincronizada: boolean().notNull(),
     criadoEm: instant().notNull(),
@@ -72,7 +72,7 @@ export const chavesAcesso = pgTable(
   ],
 );
 
-/** Recovery codes, only as hashes. A used one stays until the next ten take their place. */
+/** Recovery codes, only as hashes. A used one remains until all are replaced by ten new ones. */
 export const codigosRecuperacao = pgTable(
   'codigos_recuperacao',
   { ...owner(), hash: text().notNull(), criadoEm: instant().notNull(), usadoEm: instant() },
@@ -87,8 +87,8 @@ export const codigosRecuperacao = pgTable(
 );
 
 /**
- * What was asked of a person and waits for an answer: short-lived, used once, known only by a hash of its token.
- * Without a person while a passkey is asked of whoever comes.
+ * Pending challenges: short-lived, used once, stored only by a hash of their token. Without a person in a sign-in by passkey, where the
+ * person is not yet known.
  */
 export const desafios = pgTable(
   'desafios',
@@ -97,13 +97,13 @@ export const desafios = pgTable(
     tipo: text().notNull(),
     tenantId: uuid(),
     usuarioId: uuid(),
-    /** The session that it was asked in, if any. */
+    /** Session in which it was created, if any. */
     sessaoId: uuid(),
-    /** A hash of the stored password: another one since then, and the challenge serves no more. */
+    /** Hash of the stored password: if the password has changed, the challenge is invalid. */
     marca: text().notNull().default(''),
-    /** What a passkey is to sign, base64url; '' when none was asked for. */
+    /** Challenge to be signed by a passkey, base64url; '' when none was requested. */
     assinar: text().notNull().default(''),
-    /** The encrypted secret of an app that is not confirmed yet; '' without one. */
+    /** Encrypted data for the answer, such as the secret of an app that is not confirmed yet; '' without any. */
     cifrado: text().notNull().default(''),
     falhas: integer().notNull().default(0),
     endereco: text().notNull(),

@@ -17,23 +17,23 @@ const totp = (segredo: string, label = '') =>
     period: STEP_MS / 1000,
   });
 
-/** 160 random bits in base32 (RFC 4226, 4). */
+/** Generates a secret of 160 random bits in base32 (RFC 4226, 4). */
 export function newSecret(): Secreto {
   return secretoSchema.parse(new Secret({ size: SECRET_BYTES }).base32);
 }
 
-/** In: a secret and whose it is. Out: the `otpauth://` address that an authenticator app reads. */
+/** Returns the `otpauth://` address that an authenticator app reads, from a secret and the e-mail of its owner. */
 export function secretUri(segredo: string, email: string): Secreto {
   return secretoSchema.parse(totp(segredo, email).toString());
 }
 
-/** What was typed, without the blanks that apps show in it; null when it is no code of an app. */
+/** Returns a typed code without the blanks that apps show in it; null when it is not a code of an app. */
 export function typedCode(codigo: string): string | null {
   const code = codigo.replace(/\s/g, '');
   return CODE.test(code) ? code : null;
 }
 
-/** In: secret, code and clock. Out: the step that the code is of, or null when it is of none that counts now. */
+/** Returns the step that a code belongs to, or null when it is not valid now. */
 export function stepOf(segredo: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(segredo).validate({ token: code, timestamp, window: DRIFT });

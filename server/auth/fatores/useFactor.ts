@@ -12,30 +12,30 @@ import { typedCode } from './totp.ts';
 const MINUTE = 60_000;
 
 /**
- * Guessing a code is slowed down harder than guessing a password: who comes this far has the password already, and
- * six digits are few. Nobody is locked out by a stranger, nor at a place where the factor was right before.
+ * Rate limits for guessing a code, stricter than for passwords: the guesser already has the password, and six digits are few. A stranger
+ * cannot lock a person out, nor is it limited at a place where the factor was right before.
  */
 export const FACTOR_SLOW_DOWN = {
   ...SLOW_DOWN,
   conta: { free: 10, first: 5_000, most: 60 * MINUTE, forgive: 60 * MINUTE },
 } as const satisfies Record<string, SlowDown>;
 
-/** Under which name attempts at a person's second factor are counted. */
+/** Returns the name under which attempts at a person's second factor are counted. */
 export const attemptName = ({ tenantId, usuarioId }: Owner) => `segundo-fator:${tenantId}:${usuarioId}`;
 
-/** What was answered: the code as typed, or what a passkey signed. */
+/** An answer to a challenge: the code as typed, or the assertion signed by a passkey. */
 export interface Answered {
   codigo?: string | undefined;
   chave?: Assercao | undefined;
-  /** What the passkey was to sign. */
+  /** Challenge that the passkey had to sign. */
   assinar: string;
-  /** Whether recovery codes count. */
+  /** Whether recovery codes are accepted. */
   recovery: boolean;
 }
 
 type UsedFactor = 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
-/** As `farol_auth`: uses up what was answered, if it is right. */
+/** Uses up a second factor if the answer is right, and returns its kind, else null. Runs as `farol_auth`. */
 export async function useFactor(
   context: RequestContext,
   tx: Tx,

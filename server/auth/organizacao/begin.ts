@@ -19,7 +19,7 @@ import { clientOf, findIssuer, type StoredIssuer } from './store.ts';
 const BINDING = 'desafio-organizacao';
 const RETURN_PATH = '/api/login/organizacao/retorno';
 
-/** What waits, sealed, for the browser to come back. */
+/** Data stored, encrypted, until the browser returns. */
 const waitingSchema = z.object({
   tenantId: z.uuid(),
   emissor: z.string(),
@@ -27,18 +27,18 @@ const waitingSchema = z.object({
   nonce: z.string(),
   verificador: z.string(),
   retorno: z.string(),
-  /** The token of an invitation that is accepted this way. */
+  /** Token of an invitation that is accepted this way. */
   convite: z.string().optional(),
 });
 
-/** The address that the issuer sends people back to: exactly this one is registered there. */
+/** Returns the address to which the issuer sends people back; exactly this one is registered there. */
 export const returnAddress = ({ deps, request }: RequestContext): string =>
   `${deps.webOrigin(request)}${RETURN_PATH}`;
 
 interface Going {
   client: Client;
   ask: Ask;
-  /** What the browser keeps: the way back is its own alone. */
+  /** Secret stored by the browser, so that only it can complete the sign-in. */
   segredo: Secreto;
   quem: string;
 }
@@ -51,7 +51,7 @@ interface Journey {
   convite?: string;
 }
 
-/** As `farol_auth`: everything of a sign-in at the issuer that must be stored. Throws 429 when a place asks for too many. */
+/** Stores the data of a sign-in at the issuer; runs as `farol_auth`. Throws 429 when a place requests too many. */
 export async function prepare(
   context: RequestContext,
   tx: Tx,
@@ -74,7 +74,9 @@ export async function prepare(
   return { client, ask: { estado, nonce, verificador, retorno }, segredo, quem };
 }
 
-/** Where the browser goes, asked of the issuer: outside of any transaction. Throws EMISSOR_RECUSADO. */
+/**
+ * Returns the address to send the browser to. Makes a request to the issuer, so it runs outside any transaction. Throws EMISSOR_RECUSADO.
+ */
 export async function goingTo({ deps }: RequestContext, { client, ask, segredo, quem }: Going): Promise<Ida> {
   return { endereco: await authorizationAddress(deps, client, ask, quem), segredo };
 }
@@ -85,7 +87,7 @@ export interface Back {
   convite: string | undefined;
   client: Client;
   ask: Ask;
-  /** The tenant admits no password. */
+  /** Whether the tenant admits no password. */
   exigir: boolean;
 }
 
@@ -95,8 +97,8 @@ interface Expected {
 }
 
 /**
- * As `farol_auth`: what was prepared for the browser that comes back; used up by it, whatever comes of it. Throws 410 when that
- * is over, when another browser brings it, or when the tenant has another issuer since.
+ * Returns the data stored for the browser that returns, and uses it up in any case; runs as `farol_auth`. Throws 410 when it has expired,
+ * when another browser presents it, or when the tenant has changed its issuer.
  */
 export async function takeBack(
   { deps, now }: RequestContext,

@@ -4,28 +4,28 @@ import { ApiProblem } from '../../http/problem.ts';
 import { SaidaRecusada } from '../../http/saida.ts';
 import { requireOwn, verifying } from './idToken.ts';
 
-/** How the product is known at an issuer. */
+/** Registration of the product at an issuer. */
 export interface Client {
   emissor: string;
   cliente: string;
   segredo: string;
 }
 
-/** What one sign-in at an issuer is bound to. */
+/** Values that one sign-in at an issuer is bound to. */
 export interface Ask {
   estado: string;
   nonce: string;
   verificador: string;
-  /** The address that the issuer sends the browser back to. */
+  /** Address to which the issuer sends the browser back. */
   retorno: string;
 }
 
-/** Who the issuer says somebody is. */
+/** Identity of a person according to the issuer. */
 export interface Proof {
   sujeito: string;
-  /** Only where the issuer says that it has verified it. */
+  /** Set only when the issuer states that it has verified it. */
   email: string | null;
-  /** The issuer asked for more than one factor (RFC 8176). */
+  /** Whether the issuer verified more than one factor (RFC 8176). */
   doisFatores: boolean;
 }
 
@@ -34,7 +34,7 @@ type Oidc = Awaited<ReturnType<typeof loadClient>>;
 
 const refusal = (motivo: string) => new ApiProblem('EMISSOR_RECUSADO', motivo);
 
-/** What people are told of a failure at the issuer; its own words stay out of it. */
+/** Returns the error to show for a failure at the issuer, without the issuer's own text. */
 function told(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -48,7 +48,7 @@ function told(error: unknown): ApiProblem {
   );
 }
 
-/** The secret goes the way that the issuer takes it. */
+/** Sends the client secret by a method that the issuer supports. */
 function authOf(oidc: Oidc, segredo: string): ClientAuth {
   return (server, ...rest) => {
     const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -60,7 +60,7 @@ function authOf(oidc: Oidc, segredo: string): ClientAuth {
 interface Discovered {
   oidc: Oidc;
   config: Configuration;
-  /** Remembers the keys that were fetched meanwhile. */
+  /** Caches the keys that were fetched meanwhile. */
   keep: () => void;
 }
 
@@ -74,7 +74,7 @@ async function discover({ saida }: Deps, client: Client): Promise<Discovered> {
     {
       [oidc.customFetch]: (url, { headers, body, ...init }) =>
         saida(url, { ...init, headers, body: body?.toString() ?? null, signal: init.signal ?? null }),
-      // Where no TLS may be used the way out refuses the address.
+      // Without permission for plain HTTP, the outgoing proxy function `saida` refuses the address.
       execute: client.emissor.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     },
   );
@@ -87,7 +87,7 @@ const logged = (deps: Deps, error: unknown): ApiProblem => {
   return told(error);
 };
 
-/** Throws EMISSOR_RECUSADO with the reason unless the issuer is there and names itself so. */
+/** Throws EMISSOR_RECUSADO with the reason unless the issuer responds and identifies itself by this address. */
 export async function tryIssuer(deps: Deps, emissor: string): Promise<void> {
   await authorizationAddress(
     deps,
@@ -97,7 +97,7 @@ export async function tryIssuer(deps: Deps, emissor: string): Promise<void> {
   );
 }
 
-/** Where the browser goes to sign in. Throws EMISSOR_RECUSADO. */
+/** Returns the address where the browser signs in. Throws EMISSOR_RECUSADO. */
 export async function authorizationAddress(
   deps: Deps,
   client: Client,
@@ -108,7 +108,7 @@ export async function authorizationAddress(
     const { oidc, config } = await discover(deps, client);
     const endpoint = config.serverMetadata().authorization_endpoint ?? '';
     const { protocol } = new URL(endpoint);
-    // The browser is sent there: nothing but a page of the web.
+    // The browser is sent there, so it must be a web page.
     if (protocol !== 'https:' && !(protocol === 'http:' && client.emissor.startsWith('http:'))) {
       throw refusal('A página de entrada que o emissor indica não é https.');
     }
@@ -126,7 +126,7 @@ export async function authorizationAddress(
   }
 }
 
-/** Trades the code for the proof of who it is. In: what the issuer answered with. Throws EMISSOR_RECUSADO. */
+/** Exchanges the code that the issuer answered with for the proof of identity. Throws EMISSOR_RECUSADO. */
 export async function proofOf(
   deps: Deps,
   client: Client,

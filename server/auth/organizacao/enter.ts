@@ -42,8 +42,8 @@ const slowedAt = ({ deps, address, now }: RequestContext) => ({
 });
 
 /**
- * Runs what may fail because somebody guesses: refused while the place has failed too often; a refusal of ours counts, success does
- * not. Throws 429, and what `work` throws.
+ * Runs work that may fail because of guessing: refused while the place has failed too often; failures of the codes in GUESSED count,
+ * successes do not. Throws 429, and the errors of `work`.
  */
 async function slowingFailures<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
   await asAuth(context, (tx) => refuseWhileSlowed(tx, slowedAt(context)));
@@ -59,7 +59,7 @@ const GUESSED: ReadonlySet<ErrorCode> = new Set([
   ...(['SEM_EMISSOR', 'LINK_INVALIDO', 'DESAFIO_INVALIDO', 'EMISSOR_RECUSADO', 'CONTA_NAO_LIGADA'] as const),
 ]);
 
-/** Begins a sign-in at the issuer of the organisation that an e-mail or a short name leads to. Throws 409, 422, 429. */
+/** Begins a sign-in at the issuer of the organisation, by an e-mail or a short name. Throws 409, 422, 429. */
 export async function beginEntrance(context: RequestContext, quem: string): Promise<Ida> {
   const going = await slowingFailures(context, async () => {
     const found = await asAuth(context, async (tx) => {
@@ -73,8 +73,8 @@ export async function beginEntrance(context: RequestContext, quem: string): Prom
 }
 
 /**
- * The person whom a link was sent to, and the issuer of the tenant. Whoever has a password links by it, unless the tenant
- * admits none: then there is no other way to begin. Throws 410.
+ * Returns the person to whom a link was sent, and the issuer of the tenant. A person with a password may use it only when the tenant admits
+ * no passwords, as there is then no other way to begin. Throws 410.
  */
 async function invited(tx: Tx, token: string, now: Date) {
   const owner = await findLink(tx, token, now);
@@ -88,7 +88,7 @@ async function invited(tx: Tx, token: string, now: Date) {
 }
 
 /**
- * Whoever has a password says it: the link of a letter alone hands nobody's account to an issuer. Guessing counts as at the
+ * Requires the password of a person who has one: the link of a letter alone must not link an account to an issuer. Failures count as in the
  * sign-in. Throws 401, 410, 429.
  */
 async function requireOwnPassword(
@@ -112,8 +112,8 @@ async function requireOwnPassword(
 }
 
 /**
- * Begins to link the organisation's account by the link of an e-mail. Throws 401 without the password of whoever has one, 409
- * without an issuer, 410, 422, 429.
+ * Begins to link the organisation's account by the link of an e-mail. Throws 401 without the password of a person who has one, 409 without
+ * an issuer, 410, 422, 429.
  */
 export async function beginInvitation(context: RequestContext, token: string, senha?: string): Promise<Ida> {
   const going = await slowingFailures(context, async () => {
@@ -134,15 +134,15 @@ export async function beginInvitation(context: RequestContext, token: string, se
   return goingTo(context, going);
 }
 
-/** Who comes in, and the account that becomes the person's once the own second factor is answered. */
+/** The person who signs in, and the account to link once their own second factor is answered. */
 interface Coming {
   person: CredentialRow;
   ligar?: Account;
 }
 
 /**
- * As `farol_auth`: the account becomes that of the person with the link, whose e-mail the issuer has verified; after the second
- * step, where the person has a factor of her own. Throws 401, 410.
+ * Links the account to the person of the link, if the issuer has verified the same e-mail; runs as `farol_auth`. For a person with a second
+ * factor it is linked only after the second step. Throws 401, 410.
  */
 async function accept(
   context: RequestContext,
@@ -161,7 +161,7 @@ async function accept(
   return { person };
 }
 
-/** As `farol_auth`. Out: the person whose account it is, as long as person and tenant are active. */
+/** Returns the person of an account, if person and tenant are active; else null. Runs as `farol_auth`. */
 async function known(tx: Tx, { tenantId, client }: Back, { sujeito }: Proof): Promise<Coming | null> {
   const owner = await ownerOfAccount(tx, tenantId, client.emissor, sujeito);
   const person = owner && (await findPerson(tx, owner.tenantId, owner.usuarioId));
@@ -169,8 +169,9 @@ async function known(tx: Tx, { tenantId, client }: Back, { sujeito }: Proof): Pr
 }
 
 /**
- * The browser is back from the issuer. Out: the tokens of a session, or what is asked besides. Throws 401 with one sentence whoever it
- * is that has no account here, 410 when this was begun elsewhere or too long ago, 422 when the issuer does not vouch.
+ * Completes the sign-in when the browser returns from the issuer. Returns the tokens of a session, or the pending second step. Throws 401
+ * with the same sentence for every account without a person here, 410 when it was begun elsewhere or too long ago, 422 when the issuer does
+ * not vouch.
  */
 export const finishEntrance = (context: RequestContext, volta: Volta): Promise<SignedIn> =>
   slowingFailures(context, () => enterBy(context, volta));
@@ -190,7 +191,7 @@ async function enterBy(context: RequestContext, volta: Volta): Promise<SignedIn>
     if (!coming) return null;
     const { person, ligar } = coming;
     const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
-    // What is yet to be linked waits for the person's own factor, whatever the issuer says of its own.
+    // An account still to be linked waits for the person's own factor, even if the issuer verified two factors.
     const trusted = !ligar && proof.doisFatores && (await findIssuer(tx, owner.tenantId))?.fatorDoEmissor;
     const cifrado = ligar ? await sealAccount(context, ligar) : '';
     const pendente = trusted ? null : await secondStepOf(context, tx, person, { emissor, cifrado });

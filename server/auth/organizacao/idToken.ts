@@ -3,9 +3,9 @@ import type { Configuration, ExportedJWKSCache, IDToken, TokenEndpointResponse }
 import type { Deps } from '../../deps.ts';
 import { remembered } from '../../remembered.ts';
 
-/** Issuers whose keys one process remembers. */
+/** Maximum number of issuers whose keys one process caches. */
 const MOST_ISSUERS = 200;
-/** How far a clock may be from the issuer's, and how long a sign-in may take (s). */
+/** Maximum difference of clocks from the issuer's, and maximum age of an id token (s). */
 const SKEW = 5 * 60;
 const OLDEST = 15 * 60;
 
@@ -14,7 +14,7 @@ interface Known {
 }
 const caches = new WeakMap<Deps['saida'], ReturnType<typeof remembered<Known>>>();
 
-/** What is remembered of the keys at an address, by whoever goes out the same way. */
+/** Returns the cached keys of an address, separate for each way of making outgoing requests. */
 function keysAt(saida: Deps['saida'], address: string): Known {
   const known = caches.get(saida) ?? remembered<Known>(MOST_ISSUERS);
   caches.set(saida, known);
@@ -22,9 +22,9 @@ function keysAt(saida: Deps['saida'], address: string): Known {
 }
 
 /**
- * From now on every id token is verified by the issuer's own keys, also where TLS would do: asymmetric algorithms that it
- * announces, and no other. Keys serve five minutes; one that is not among them is looked for again once a minute at most.
- * Out: what remembers the keys that were fetched. Throws where the issuer publishes none.
+ * Makes every id token be verified by the issuer's own keys, even where TLS would be enough, and only with asymmetric algorithms that it
+ * announces. Keys are cached for five minutes; an unknown one is fetched again at most once a minute. Returns a function that caches the
+ * fetched keys. Throws when the issuer publishes none.
  */
 export function verifying(
   oidc: typeof import('openid-client'),
@@ -41,7 +41,7 @@ export function verifying(
   };
 }
 
-/** Throws unless a verified token was made now, for this client, with this access token: what the library leaves open. */
+/** Throws unless a verified token is recent, for this client and for this access token, which the library does not check. */
 export async function requireOwn(
   { id_token = '', access_token }: TokenEndpointResponse,
   { azp, iat, at_hash }: IDToken,

@@ -14,11 +14,14 @@ export type Account = z.infer<typeof accountSchema>;
 
 const BINDING = 'ligacao-da-organizacao';
 
-/** What is to be linked, sealed into the challenge that the person's own second factor answers first. */
+/** Encrypts an account to be linked, to be stored in the challenge of the person's own second factor. */
 export const sealAccount = ({ deps }: RequestContext, account: Account): Promise<string> =>
   sealWith(deps.factorKeys, JSON.stringify(account), BINDING);
 
-/** As `farol_auth`: the account is the person's, who has come in by it; told to her and to the audit. Throws 409 when it is another's. */
+/**
+ * Links an account to the person who signed in by it, with an audit row and a letter; runs as `farol_auth`. Throws 409 when it is another
+ * person's.
+ */
 export async function linkAccepted(
   context: RequestContext,
   tx: Tx,
@@ -38,7 +41,7 @@ export async function linkAccepted(
   if (!isFirst) await queueLetter(tx, { tipo: 'ORGANIZACAO_LIGADA', ...owner }, context);
 }
 
-/** As `farol_auth`: links what waited for the second step, where something did. */
+/** Links the account that was pending until the second step, if any. Runs as `farol_auth`. */
 export async function linkWaiting(
   context: RequestContext,
   tx: Tx,

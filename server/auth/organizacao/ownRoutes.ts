@@ -145,5 +145,5 @@ const unlink = stepUpRoute(
   },
 );
 
-/** One's own account at the organisation's issuer: linked by who has signed in, never by an e-mail. */
+/** Routes of one's own account at the organisation's issuer. Only a signed-in person links it, never an e-mail alone. */
 export const ownOrganizacaoRoutes: Route[] = [show, link, finish, unlink];

@@ -13,7 +13,7 @@ const tag = 'Acesso';
 const ida = z.toJSONSchema(idaSchema);
 const PASSED_ON = ['code', 'state', 'iss', 'error'] as const;
 
-/** Sign-in by the organisation's own issuer (OpenID Connect; docs/adr/0047). */
+/** Routes of the sign-in by the organisation's own issuer (OpenID Connect; docs/adr/0047). */
 export const organizacaoRoutes: Route[] = [
   withAuthErrors(
     publicRoute(
@@ -66,7 +66,7 @@ export const organizacaoRoutes: Route[] = [
         },
       },
     },
-    // Behind the hash, which goes to no server and into no log.
+    // Passed after the hash, which is sent to no server and written to no log.
     async ({ query }) => {
       const passed = PASSED_ON.flatMap((name) => {
         const value = query.get(name);

@@ -9,16 +9,16 @@ import type { Client } from './emissor.ts';
 
 export type StoredIssuer = typeof emissores.$inferSelect;
 
-/** What the sealed secret of a tenant's client is bound to. */
+/** Returns the context to which the encrypted client secret of a tenant is bound. */
 export const boundTo = (tenantId: string) => `emissor:${tenantId}`;
 
-/** As `farol_auth` or in a session of the tenant. Out: its issuer, or null. */
+/** Returns the issuer of a tenant, or null. Runs as `farol_auth` or in a session of the tenant. */
 export async function findIssuer(tx: Tx, tenantId: string): Promise<StoredIssuer | null> {
   const [found] = await tx.select().from(emissores).where(eq(emissores.tenantId, tenantId));
   return found ?? null;
 }
 
-/** As `farol_auth`. In: an e-mail or an organisation's short name. Out: the one issuer that it leads to, or null. */
+/** Returns the issuer for an e-mail or for an organisation's short name, or null. Runs as `farol_auth`. */
 export async function issuerFor(tx: Tx, quem: string): Promise<StoredIssuer | null> {
   const typed = quem.trim().toLowerCase();
   const [local, domain] = typed.split('@');
@@ -26,13 +26,13 @@ export async function issuerFor(tx: Tx, quem: string): Promise<StoredIssuer | nu
     const [named] = await tx.select().from(emissores).where(eq(emissores.apelido, typed));
     return named ?? null;
   }
-  // What others say of a domain leads nobody anywhere: only who has proven it, one at a time.
+  // Only the tenant that has proven the domain counts, one at a time; a mere claim leads no user to its issuer.
   const proven = and(eq(dominiosEmail.dominio, domain), isNotNull(dominiosEmail.provadoEm));
   const [owner] = await tx.select({ id: dominiosEmail.tenantId }).from(dominiosEmail).where(proven);
   return local && owner ? findIssuer(tx, owner.id) : null;
 }
 
-/** How the product is known at a tenant's issuer. Throws EMISSOR_RECUSADO when the secret does not open any more. */
+/** Returns the registration of the product at a tenant's issuer. Throws EMISSOR_RECUSADO when the stored secret cannot be decrypted. */
 export async function clientOf(
   { certificateKeys }: Pick<Deps, 'certificateKeys'>,
   { tenantId, emissor, cliente, cifrado }: StoredIssuer,
@@ -45,7 +45,7 @@ export async function clientOf(
   );
 }
 
-/** As `farol_auth`. Out: whose account it is at the issuer, or null. */
+/** Returns the person of an account at the issuer, or null. Runs as `farol_auth`. */
 export async function ownerOfAccount(
   tx: Tx,
   tenantId: string,
@@ -64,13 +64,13 @@ export async function ownerOfAccount(
 const ofOwner = ({ tenantId, usuarioId }: Owner) =>
   and(eq(contasEmissor.tenantId, tenantId), eq(contasEmissor.usuarioId, usuarioId));
 
-/** As `farol_auth`. Out: the person's own account at an issuer, or null. */
+/** Returns the person's own account at an issuer, or null. Runs as `farol_auth`. */
 export async function accountOf(tx: Tx, owner: Owner): Promise<typeof contasEmissor.$inferSelect | null> {
   const [found] = await tx.select().from(contasEmissor).where(ofOwner(owner));
   return found ?? null;
 }
 
-/** As `farol_auth`: the account is the person's, in the place of another. Throws 409 when it is somebody else's. */
+/** Links an account to the person, replacing any other; runs as `farol_auth`. Throws 409 when it is another person's. */
 export async function linkAccount(
   tx: Tx,
   owner: Owner,
@@ -88,12 +88,12 @@ export async function linkAccount(
     .onConflictDoUpdate({ target: [contasEmissor.tenantId, contasEmissor.usuarioId], set: values });
 }
 
-/** As `farol_auth`: the person came in by the account. */
+/** Records a sign-in by the account. Runs as `farol_auth`. */
 export async function noteEntrance(tx: Tx, owner: Owner, now: Date): Promise<void> {
   await tx.update(contasEmissor).set({ ultimaEntrada: now }).where(ofOwner(owner));
 }
 
-/** As `farol_auth`. Out: whether there was one. */
+/** Unlinks the account; runs as `farol_auth`. Returns whether there was one. */
 export async function unlinkAccount(tx: Tx, owner: Owner): Promise<boolean> {
   const gone = await tx
     .delete(contasEmissor)

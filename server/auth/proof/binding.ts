@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type Proving, shownKey } from './proof.ts';
 
 /**
- * The thumbprint of the key that a session and its tokens are bound to; '': a browser that has none to prove. No other text is one,
- * so that a way to sign in that forgets the key does not compile.
+ * Thumbprint of the key that a session and its tokens are bound to; '' for a browser without a key. A branded type, so that a way of
+ * signing in that forgets the key does not compile.
  */
 export type KeyBinding = z.infer<typeof keyBindingSchema>;
-/** As a session that is stored already has it: for what is read out of the database. */
+/** Schema of a binding read from a stored session. */
 export const keyBindingSchema = z.string().brand<'KeyBinding'>();
 
-/** Whether a session is of one browser alone: what the audit tells of its beginning. */
+/** Returns whether a session is bound to one browser, which the audit records at its beginning. */
 export const isBound = (binding: KeyBinding): boolean => binding !== '';
 
-/** The binding of a session that begins with this request: to the key that it proves to hold, or to none where it proves none. */
+/** Returns the binding of a session that begins with this request: the key that the request proves to hold, or '' without a proof. */
 export async function bindingShown(proving: Proving): Promise<KeyBinding> {
   return keyBindingSchema.parse((await shownKey(proving))?.jkt ?? '');
 }

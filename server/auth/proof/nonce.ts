@@ -8,11 +8,11 @@ async function nonceAt(seconds: string, { signingKey }: Pick<Deps, 'signingKey'>
   return `${seconds}.${(await keyedHash(signingKey, ['dpop-nonce', seconds])).slice(0, 32)}`;
 }
 
-/** Returns a moment by the server's clock that only the server can write (RFC 9449, 8): no process has to remember it. */
+/** Returns a signed time of the server's clock (RFC 9449, 8), which needs no storage because only the server can create it. */
 export const newNonce = (deps: Pick<Deps, 'signingKey'>, now: Date): Promise<string> =>
   nonceAt(String(Math.floor(now.getTime() / 1000)), deps);
 
-/** Tells whether the server wrote this lately. */
+/** Returns whether the server created this nonce recently. */
 export async function isFreshNonce(
   nonce: string,
   deps: Pick<Deps, 'signingKey'>,

@@ -8,7 +8,7 @@ import { isFreshNonce, newNonce } from './nonce.ts';
 import { proofKey } from './proofKey.ts';
 import { isFirstUse, PROOF_SECONDS } from './replays.ts';
 
-/** What a request is, to whoever looks at its proof. */
+/** Context of a request whose proof is verified. */
 export interface Proving {
   request: Request;
   deps: Pick<Deps, 'signingKey' | 'webOrigin'>;
@@ -16,7 +16,7 @@ export interface Proving {
   replyHeaders?: Headers;
 }
 
-/** The key whose holder made a request, and the digest of the access token that goes with it. */
+/** Key whose holder made a request, and the digest of the access token sent with it. */
 interface Shown {
   jkt: string;
   ath: string | undefined;
@@ -40,7 +40,7 @@ const LATE = 'A prova que acompanha o pedido venceu ou já foi usada. Tente de n
 const digest = async (token: string) =>
   base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));
 
-/** Host and path: the scheme is the proxy's, and the query no part of it (RFC 9449, 4.2). */
+/** Compares host and path: the scheme may be the proxy's, and the query is not covered (RFC 9449, 4.2). */
 function isAbout({ request, deps }: Proving, { htm, htu }: z.infer<typeof claimsSchema>): boolean {
   const asked = new URL(request.url);
   const told = new URL(htu);
@@ -64,7 +64,7 @@ async function check(proving: Proving, proof: string): Promise<Shown> {
   const inTime = Math.abs(now.getTime() / 1000 - iat) <= PROOF_SECONDS;
   const fresh = nonce === undefined ? inTime : await isFreshNonce(nonce, deps, now);
   if (!fresh || !isFirstUse(`${jkt.slice(0, 8)}.${jti}`, now)) {
-    // Whoever is honest makes another, by the server's clock.
+    // An honest client makes another proof, by the server's clock.
     replyHeaders?.set(PROOF_NONCE_HEADER, await newNonce(deps, now));
     replyHeaders?.set('www-authenticate', 'DPoP error="use_dpop_nonce", algs="ES256"');
     throw refused(LATE);
@@ -74,7 +74,7 @@ async function check(proving: Proving, proof: string): Promise<Shown> {
 
 const looked = new WeakMap<Request, Promise<Shown | null>>();
 
-/** The key that a request proves to hold; null where it proves none. Throws 401 for a proof that does not hold. */
+/** Returns the key that a request proves to hold; null without a proof. Throws 401 for an invalid proof. */
 export function shownKey(proving: Proving): Promise<Shown | null> {
   const { request } = proving;
   const proof = request.headers.get(PROOF_HEADER);
@@ -88,12 +88,12 @@ const once = async (proving: Proving, proof: string) => {
   return check(proving, proof);
 };
 
-/** Throws 401 unless the request comes from the holder of the key that a session is bound to; '': to none. */
+/** Throws 401 unless the request comes from the holder of the key that a session is bound to; '' means bound to none. */
 export async function requireKey(proving: Proving, jkt: string): Promise<void> {
   if (jkt !== '' && (await shownKey(proving))?.jkt !== jkt) throw refused(ELSEWHERE);
 }
 
-/** The same for an access token, which the proof has to name (RFC 9449, 7). */
+/** Throws as `requireKey` for the key of an access token, which the proof must name (RFC 9449, 7). */
 export async function requireHolder(proving: Proving, token: string, { cnf }: AccessClaims): Promise<void> {
   if (!cnf) return;
   await requireKey(proving, cnf.jkt);

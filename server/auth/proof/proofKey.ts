@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, importJWK } from 'jose';
 import { z } from 'zod';
 
 const coordinate = z.string().regex(/^[\w-]{43}$/);
-/** A public key; a private one in a proof is somebody's mistake, and refused. */
+/** A public key; a private key sent in a proof is a client's mistake, and is refused. */
 const jwkSchema = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -19,7 +19,7 @@ interface ProofKey {
 const MOST_REMEMBERED = 5_000;
 const known = new Map<string, ProofKey>();
 
-/** In: the key that a proof carries. Out: it, and its thumbprint (RFC 7638). Throws when it is none of P-256. */
+/** Imports the key of a proof and returns it with its thumbprint (RFC 7638). Throws when it is not a P-256 key. */
 export async function proofKey(sent: unknown): Promise<ProofKey> {
   const { kty, crv, x, y } = jwkSchema.parse(sent);
   const id = `${x}.${y}`;

@@ -1,15 +1,15 @@
-/** So long a proof serves, before and after the server's time; then its date is too old. */
+/** Seconds for which a proof is valid before and after the server's time. */
 export const PROOF_SECONDS = 60;
-/** From the first moment at which a proof may come to the last. */
+/** Time between the first and the last moment at which a proof may arrive. */
 const REMEMBERED_MS = 2 * PROOF_SECONDS * 1000;
-/** Some ten megabytes, twice; only above 800 proofs a second are some forgotten before their time. */
+/** About ten megabytes, twice; only above 800 proofs per second are some forgotten too early. */
 const MOST_REMEMBERED = 100_000;
 
 let recent = new Set<string>();
 let former = new Set<string>();
 let since = 0;
 
-/** Notes that a proof was used in this process. Out: whether it is the first time. */
+/** Records the use of a proof in this process. Returns whether it is the first. */
 export function isFirstUse(id: string, now: Date): boolean {
   const age = Math.abs(now.getTime() - since);
   if (age > REMEMBERED_MS || recent.size >= MOST_REMEMBERED) {
