@@ -16,20 +16,20 @@ const bodySchema = z.strictObject({
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** What one place may ask for one e-mail, whatever others ask: this often, and so many a day. */
+/** Limits per place and e-mail, whatever others request: pause between requests, and requests per day. */
 const PAIR_PAUSE = 2 * MINUTE;
 const PAIR_PER_DAY = 5;
-/** The letters a day to one e-mail from all places together where the person never signed in. */
+/** Maximum number of letters per day to one e-mail, from all places together where the person never signed in. */
 const STRANGERS_PER_DAY = 30;
-/** Beyond all that, a letter still goes out when the last one is this old: half as old as its link may become. */
+/** Beyond these limits, a letter is still sent when the last one is this old: half the lifetime of its link. */
 const LETTER_PAUSE = LINK_LIFE.RECUPERACAO / 2;
-/** For how many letters one place may ask: not counted where the person signed in before. */
+/** Maximum number of letters that one place may request per hour; not counted where the person signed in before. */
 const PLACE_PER_HOUR = 20;
 
 /**
- * `POST /recuperar-senha`: 202 whatever the e-mail is, in the same time (ASVS 6.3.8). The request only records what
- * was typed; who it belongs to, if anybody, is looked up when the letter is written. What is too much is left out
- * without a word, but never so that a stranger's asking leaves the owner without a letter whose link still serves.
+ * Route `POST /recuperar-senha`: answers 202 for any e-mail, in the same time (ASVS 6.3.8). It only records the e-mail; its owner, if any,
+ * is looked up when the letter is written. Excess requests are dropped silently, but a stranger's never leave the owner without a letter
+ * with a valid link.
  */
 export const recoverPasswordRoute: Route = publicRoute(
   {
@@ -53,7 +53,7 @@ export const recoverPasswordRoute: Route = publicRoute(
   },
 );
 
-/** Queues the letter unless a limit forbids it. In: the e-mail, and the key of a place known for it. */
+/** Queues the letter unless a limit forbids it. `conhecido` is the key of a place known for this e-mail. */
 async function queueWithin(
   tx: Tx,
   { now, address, requestId }: RequestContext,

@@ -14,13 +14,13 @@ import { openSuccessor, sealSuccessor } from './successor.ts';
 import { type Bound, issueTokens, pairOf } from './tokens.ts';
 import { personOrigin, securityLog } from './trail.ts';
 
-/** A token used this short ago may come again: two tabs, or an answer that got lost. */
+/** Milliseconds for which a used token is accepted again: two tabs, or a lost response. */
 export const REUSE_GRACE_MS = 20_000;
 
 /**
- * The next pair for a refresh token (docs/seguranca.md S4 to S6). Does not count as use of the session. A token that was used
- * gives, for 20 seconds, the same pair again, until that is used itself; then it ends the whole session, so that a
- * session never has two active tokens. Throws 401 when the token or its session does not hold.
+ * Returns the next pair for a refresh token (docs/seguranca.md S4 to S6); does not count as use of the session. A used token returns the
+ * same pair again for 20 seconds, until that pair is used; after that it ends the whole session, so that it never has two active tokens.
+ * Throws 401 when token or session is not valid.
  */
 export async function refresh(context: RequestContext, refreshToken: string): Promise<Tokens> {
   const { deps, now, address } = context;
@@ -30,9 +30,9 @@ export async function refresh(context: RequestContext, refreshToken: string): Pr
     const sessao = sid === null ? null : await findSession(tx, sid, now, address);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
     requireAdmitted(requireLiving(sessao, now));
-    // Before the token is looked at: whoever stole it neither uses it up nor ends the session.
+    // Before the token is read, so that a thief without the key neither uses it up nor ends the session.
     await requireKey(context, sessao.jkt);
-    // Read after the lock, so that no other use of it is missed.
+    // Read after the lock, so that no concurrent use of it is missed.
     const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
     if (!token?.usadoEm) return rotate(context, tx, refreshToken, { ...sessao, sid });
     const inTime = now.getTime() - token.usadoEm.getTime() <= REUSE_GRACE_MS;
@@ -51,7 +51,7 @@ export async function refresh(context: RequestContext, refreshToken: string): Pr
   throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada por segurança. Entre novamente.');
 }
 
-/** Uses the token up and gives the next one. The one before it leads nowhere from now on. */
+/** Uses up the token and issues the next one; the successor of the previous token is deleted. */
 async function rotate(
   { deps, now }: RequestContext,
   tx: Tx,
@@ -71,7 +71,7 @@ async function rotate(
   return tokens;
 }
 
-/** Refreshes of one session are serialised by a lock on its row. Out: the session, or null when nobody knows the token. */
+/** Serialises the refreshes of one session by a lock on its row. Returns the session, or null when the token is unknown. */
 async function lockFamily(tx: Tx, hash: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: sessoes.id })

@@ -5,7 +5,7 @@ import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
 import { addressRefused, type PersonRow } from './sessionRules.ts';
 
-/** Somebody who has shown who he or she is may not come in this way, or from here. */
+/** Refusal of an authenticated person, because of the way of signing in or of the address. */
 export class EntranceRefused extends ApiProblem {
   readonly person: PersonRow;
   readonly motivo: 'ENDERECO' | 'ORGANIZACAO';
@@ -17,7 +17,7 @@ export class EntranceRefused extends ApiProblem {
   }
 }
 
-/** As `farol_auth`, before a session is opened. Throws 403 from an address that the person's tenant does not admit. */
+/** Throws 403 from an address that the person's tenant does not admit. Runs as `farol_auth`, before a session is opened. */
 export async function requirePlace({ address }: RequestContext, tx: Tx, person: PersonRow): Promise<void> {
   const permitido = sql<boolean>`farol_endereco_permitido(${address}, ${enderecosPermitidos.enderecos})`;
   const [row] = await tx
@@ -28,8 +28,8 @@ export async function requirePlace({ address }: RequestContext, tx: Tx, person: 
 }
 
 /**
- * As `farol_auth`. Throws 403 where the tenant wants its people to come in by its issuer, the person is not the exception, and
- * `emissor`, who vouches now, is not it.
+ * Throws 403 when the tenant requires sign-in by its issuer, the person is not the exception, and `emissor`, which vouched now, is not that
+ * issuer. Runs as `farol_auth`.
  */
 export async function requireOwnWay(tx: Tx, person: PersonRow, emissor: string | null = null): Promise<void> {
   const [row] = await tx

@@ -13,8 +13,8 @@ import { becomeAuth } from './sessions.ts';
 import { securityLog } from './trail.ts';
 
 /**
- * The second factor again, for acts that matter (ASVS 7.5.1): a code of the app or a passkey; recovery codes are for
- * coming in. Guessing counts as at the sign-in. Throws 400 at `codigo` or `chave`, 410, 429.
+ * Requires the second factor again, for important acts (ASVS 7.5.1): a code of the app or a passkey; recovery codes are only for signing
+ * in. Failures count as in the sign-in. Throws 400 at `codigo` or `chave`, 410, 429.
  */
 export async function requireFactor(
   context: RequestContext,

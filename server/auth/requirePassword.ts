@@ -24,8 +24,8 @@ import { becomeAuth } from './sessions.ts';
 import { securityLog } from './trail.ts';
 
 /**
- * The password again, for acts that matter (ASVS 7.5.1). Guessing counts like a failed sign-in. In several
- * transactions, as argon2 must not hold one open. Throws 400 at `senha`, 429 while guessing is slowed down.
+ * Requires the password again, for important acts (ASVS 7.5.1). A failure counts as a failed sign-in. Uses several transactions, because
+ * none may stay open during argon2. Throws 400 at `senha`, 429 while guessing is slowed down.
  */
 export async function requirePassword(
   context: RequestContext,
@@ -57,7 +57,7 @@ export async function requirePassword(
   if (!ok || senha === null) throw invalidFields({ senha: 'A senha não confere.' });
 }
 
-/** The password, or the second factor in its place. Throws 400 at what is wrong, or at `senha` when nothing was sent. */
+/** Requires the password or the second factor. Throws 400 at the wrong field, or at `senha` when nothing was sent. */
 async function requireConfirmacao(
   context: RequestContext,
   needs: ActorNeeds,
@@ -73,7 +73,7 @@ async function requireConfirmacao(
 
 const SAID = ['senha', 'codigo', 'chave'] as const satisfies readonly (keyof Confirmacao)[];
 
-/** As `requireConfirmacao`, of acts for which one proof holds for some minutes in its session (docs/adr/0065). */
+/** Requires confirmation as `requireConfirmacao`, unless an earlier one in the session is still valid (docs/adr/0065). */
 async function requireIdentidade(
   context: RequestContext,
   needs: ActorNeeds,
@@ -89,9 +89,9 @@ async function requireIdentidade(
 const GUESSING = ['MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO', 'DESAFIO_INVALIDO'] as const;
 
 /**
- * A route whose body says again who the person is (contract/confirmacao.ts: password, code or passkey), which is checked
- * before anything is done; a service is known by its key. `needed`: for which bodies; by default for all. Throws 400 at
- * `senha` where it is needed and nothing was sent. `janela`: one proof holds for some minutes; by default each act asks.
+ * Returns a route whose body confirms the identity of the person (contract/confirmacao.ts: password, code or passkey) before anything is
+ * done; a service needs only its key. `needed` decides by the body (default: always). `janela`: one confirmation is valid for some minutes
+ * (default: each act requires one). Throws 400 at `senha` when it is needed and nothing was sent.
  */
 export function actorStepUpRoute<B extends Confirmacao>(
   head: ActorHead<B>,
@@ -115,7 +115,7 @@ export function actorStepUpRoute<B extends Confirmacao>(
   return { ...told, repeatable: isRepeatable(head), access: head.guard, run };
 }
 
-/** As `actorStepUpRoute`, for what only a person does. */
+/** Returns a route as `actorStepUpRoute`, for acts of a person only. */
 export function stepUpRoute<B extends Confirmacao>(
   head: ActorHead<B>,
   handle: (context: PersonContext, body: B) => Made,

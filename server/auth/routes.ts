@@ -27,7 +27,7 @@ import { signIn } from './signIn.ts';
 import { securityLog } from './trail.ts';
 import { vistaDe } from './vista.ts';
 
-/** Sign-in, refresh, sign-out, own session, own password (docs/decisoes.md 'Entrada e sessões'). */
+/** Routes of sign-in, refresh, sign-out, own session and own password (docs/decisoes.md 'Entrada e sessões'). */
 export const authRoutes: Route[] = [
   withAuthErrors(
     publicRoute(
@@ -103,7 +103,7 @@ export const authRoutes: Route[] = [
         prazo: prazoOf(sessao, now),
         avisos: await noticesOf(tx, sessao),
       };
-      // An administrator's are no customer's, whichever customer is selected.
+      // An administrator's preferences belong to no customer, whichever customer is selected.
       await becomeAuth(tx);
       return json({ ...body, preferencias: await readPreferencias(tx, sessao) } satisfies Sessao);
     },

@@ -9,8 +9,8 @@ import { endSession } from './sessions.ts';
 import { personOrigin } from './trail.ts';
 
 /**
- * As `farol_auth`, after a session was opened: of more than the tenant allows a person, those unused the longest end,
- * and the person is told. Whoever acts for another has a session beside the own one, which is not counted.
+ * Ends the least recently used sessions beyond the tenant's limit per person, and notifies the person by letter; runs as `farol_auth`,
+ * after a session was opened. Sessions under a delegation are not counted.
  */
 export async function keepWithinLimit(
   context: RequestContext,

@@ -7,7 +7,7 @@ import { ADMIN_PROFILE, type Subject } from '../../contract/permissions.ts';
 import type { Prazo } from '../../contract/session.ts';
 import { ApiProblem } from '../http/problem.ts';
 
-/** A person with the rights that hold now, as the database tells it. */
+/** Schema of a person with their current rights, as read from the database. */
 export const personRowSchema = z.object({
   tenant_id: z.uuid(),
   usuario_id: z.uuid(),
@@ -21,7 +21,7 @@ export const personRowSchema = z.object({
   parametros: parametrosSchema,
   perfil: z.string(),
   permissoes: z.array(z.string()),
-  /** Set in a session under a delegation: what was granted, what the granter holds now, and whether it holds. */
+  /** Set in a session under a delegation: what was granted, what the granter holds now, and whether it is valid. */
   delegacao: z
     .object({
       id: z.uuid(),
@@ -40,11 +40,11 @@ export const personRowSchema = z.object({
 });
 export type PersonRow = z.infer<typeof personRowSchema>;
 
-/** When a session began, was used and ended, with its person. */
+/** Schema of a session: when it began, was used and ended, with its person. */
 export const sessionStateSchema = personRowSchema.extend({
   /** The tenant admits the address that the request comes from. */
   endereco_permitido: z.boolean(),
-  /** The tenant demands its issuer, which did not vouch for this session. */
+  /** The tenant requires its issuer, which did not vouch for this session. */
   entrada_recusada: z.boolean(),
   criado_em: z.coerce.date(),
   ultimo_uso: z.coerce.date(),
@@ -52,47 +52,47 @@ export const sessionStateSchema = personRowSchema.extend({
 });
 export type SessionState = z.infer<typeof sessionStateSchema>;
 
-/** The row of `farol_abrir_sessao`. */
+/** Schema of the row of `farol_abrir_sessao`. */
 export const sessionRowSchema = sessionStateSchema.extend({
   empresa_id: z.uuid().nullable(),
-  /** The companies whose data the transaction sees. */
+  /** Companies whose data the transaction sees. */
   empresas: z.array(z.uuid()),
-  /** They are all companies that the tenant has. */
+  /** Whether they are all companies of the tenant. */
   tenant_inteiro: z.boolean(),
-  /** The header selects a company of the person's that was deactivated. */
+  /** Whether the header selects a company of the person's that was deactivated. */
   empresa_inativa: z.boolean(),
 });
 type SessionRow = z.infer<typeof sessionRowSchema>;
 
-/** What is known of whoever acts, person or service, as it holds at this moment. */
+/** Facts about an actor, person or service, that are valid for this request. */
 export interface ActorBase extends Subject {
   tenantId: string;
   tenant: string;
   nome: string;
   /** The chosen company. */
   empresaId: string | null;
-  /** The companies whose data is seen: the chosen one, or all those that may be acted for. */
+  /** Companies whose data is seen: the chosen one, or all for which the actor may act. */
   empresas: readonly string[];
-  /** Those are all companies of the tenant: a list needs not look into each of them for its own. */
+  /** Whether those are all companies of the tenant, so that a list need not filter by company. */
   tenantInteiro: boolean;
-  /** The tenant's parameters. */
+  /** Parameters of the tenant. */
   parametros: Parametros;
 }
 
-/** A person who acts, for whom and with which rights, as they hold at this request. */
+/** A person who acts, with the delegation and rights that are valid for this request. */
 export interface OpenSession extends ActorBase {
   tipo: 'pessoa';
   sid: string;
   usuarioId: string;
   email: string;
-  /** The person's own tenant, even while an administrator has selected another. */
+  /** Own tenant of the person, even while an administrator has selected another. */
   tenantProprio: string;
-  /** An administrator of the platform who has selected a tenant: `tenantId` is that one. */
+  /** Whether an administrator of the platform has selected a tenant, which is then `tenantId`. */
   administrado: boolean;
   begun: Date;
   /** When it was last used, this request included. */
   used: Date;
-  /** Who acts here acts for another person, within these companies. */
+  /** Delegation under which the person acts for another, within these companies. */
   delegacao: {
     id: string;
     deleganteId: string;
@@ -104,10 +104,10 @@ export interface OpenSession extends ActorBase {
 }
 
 const MINUTE = 60_000;
-/** Uses closer to the last one are not written down. */
+/** Uses closer to the last one than this are not stored. */
 const USE_PRECISION = MINUTE;
 
-/** In: a tenant's parameters. Out: since when a session must have been used, and begun, to hold at `now`. */
+/** Returns since when a session must have been used, and begun, to be valid at `now`, by a tenant's parameters. */
 export function openSince({ sessaoInatividadeMinutos, sessaoMaximaMinutos }: Parametros, now: Date) {
   return {
     used: new Date(now.getTime() - sessaoInatividadeMinutos * MINUTE),
@@ -120,7 +120,7 @@ function requireDelegation({ delegacao }: SessionState): void {
     throw new ApiProblem('SESSAO_ENCERRADA', `A delegação de ${delegacao.delegante} terminou.`);
 }
 
-/** Throws 401 unless the session, its person and its tenant still hold at `now`. */
+/** Throws 401 unless the session, its person and its tenant are valid at `now`. */
 export function requireLiving<R extends SessionState>(row: R | null, now: Date): R {
   if (!row) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
   const { used, begun } = openSince(row.parametros, now);
@@ -155,7 +155,7 @@ export function requireAdmitted<R extends SessionState>(row: R): R {
   return row;
 }
 
-/** Throws 401 unless person, tenant and delegation still hold; the session itself may have ended. */
+/** Throws 401 unless person, tenant and delegation are valid; the session itself may have ended. */
 export function requireActive<R extends SessionState>(row: R | null): R {
   if (row?.usuario_ativo && row.tenant_ativo) {
     requireDelegation(row);
@@ -166,14 +166,17 @@ export function requireActive<R extends SessionState>(row: R | null): R {
 
 const rights = new WeakMap<PersonRow, Subject>();
 
-/** What a person may (`readRights`), found once for what the database tells: that is mostly the same row again. */
+/** Returns the rights of a person (`readRights`), cached per row, since the rows are mostly the same cached objects. */
 export function rightsOf(person: PersonRow): Subject {
   const known = rights.get(person) ?? readRights(person);
   rights.set(person, known);
   return known;
 }
 
-/** Profile, permissions and modules of a person, or under a delegation those of both; only the platform's own tenant has administrators. */
+/**
+ * Returns profile, permissions and modules of a person; under a delegation only what both persons have. Only the platform's own tenant has
+ * administrators.
+ */
 function readRights(person: PersonRow): Subject {
   const modulos = MODULES.filter((modulo) => person.modulos.includes(modulo));
   if (person.delegacao) {
@@ -187,7 +190,7 @@ function readRights(person: PersonRow): Subject {
   };
 }
 
-/** In: a session that lives. Out: the seconds after which it ends, unused and at the latest. */
+/** Returns the seconds after which an active session ends, without use (`restam`) and at the latest (`maximo`). */
 export function prazoOf({ parametros, begun, used }: OpenSession, now: Date): Prazo {
   const { sessaoInatividadeMinutos, sessaoMaximaMinutos } = parametros;
   const left = (since: Date, minutes: number) =>
@@ -204,7 +207,7 @@ interface Opening {
   background?: boolean;
 }
 
-/** The session of an active row. */
+/** Returns the session of an active row. */
 export function toOpenSession({ sid, background }: Opening, row: SessionRow, now: Date): OpenSession {
   const counts = !background && now.getTime() - row.ultimo_uso.getTime() > USE_PRECISION;
   return {

@@ -15,7 +15,7 @@ export type EndReason =
   | 'USUARIO_INATIVO'
   | 'TENANT_INATIVO';
 
-/** Sign-in tables belong to `farol_auth`; a transaction opened for a session becomes it for the rest of its life. */
+/** Sets the role `farol_auth`, owner of the sign-in tables, for the rest of a transaction that was opened for a session. */
 export async function becomeAuth(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('role', 'farol_auth', true)`);
 }
@@ -26,15 +26,15 @@ interface Ending {
   now: Date;
 }
 
-/** Whose sessions each transaction ended: their streams end once it is committed (http/route.ts). */
+/** Persons whose sessions each transaction ended: their streams end once it is committed (http/route.ts). */
 const ended = new WeakMap<Tx, Set<string>>();
 
-/** The people some of whose sessions were ended in this transaction. */
+/** Returns the persons some of whose sessions were ended in this transaction. */
 export function endedIn(tx: Tx): readonly string[] {
   return [...(ended.get(tx) ?? [])];
 }
 
-/** Tells open streams of these people to look whether their session still holds. Once that is committed. */
+/** Makes open streams of these persons check whether their session is still valid. To be called after the commit. */
 export function tellEnded({ events }: Pick<Deps, 'events'>, people: readonly string[]): void {
   for (const usuarioId of people) events.emit({ kind: 'sessoes', usuarioId });
 }
@@ -54,12 +54,12 @@ async function end(tx: Tx, { tenantId, motivo, now }: Ending, which?: SQL): Prom
   return rows.length;
 }
 
-/** Ends one session and what was begun from it under a delegation: refused from the next request on. As `farol_auth`. */
+/** Ends one session, and those under a delegation begun from it: refused from the next request on. Runs as `farol_auth`. */
 export async function endSession(tx: Tx, { sid, ...ending }: Ending & { sid: string }): Promise<void> {
   await end(tx, ending, or(eq(sessoes.id, sid), eq(sessoes.origemId, sid)));
 }
 
-/** Ends all sessions of a person. As `farol_auth`. Out: how many. */
+/** Ends all sessions of a person; runs as `farol_auth`. Returns how many. */
 export function endAllSessions(
   tx: Tx,
   { usuarioId, ...ending }: Ending & { usuarioId: string },
@@ -67,7 +67,7 @@ export function endAllSessions(
   return end(tx, ending, eq(sessoes.usuarioId, usuarioId));
 }
 
-/** Ends all sessions of a person but this one; null: but none. As `farol_auth`. Out: how many. */
+/** Ends all sessions of a person except this one, or all with null; runs as `farol_auth`. Returns how many. */
 export function endOtherSessions(
   tx: Tx,
   { usuarioId, sid, ...ending }: Ending & { usuarioId: string; sid: string | null },
@@ -76,7 +76,7 @@ export function endOtherSessions(
   return end(tx, ending, and(eq(sessoes.usuarioId, usuarioId), others));
 }
 
-/** Ends the sessions of a tenant that another way than its issuer opened, but those of the exception. As `farol_auth`. */
+/** Ends the sessions of a tenant that were not opened by its issuer, except those of the exempt person. Runs as `farol_auth`. */
 export async function endOtherEntrances(
   tx: Tx,
   { emissor, excecaoId, ...ending }: Omit<Ending, 'motivo'> & { emissor: string; excecaoId: string | null },
@@ -86,7 +86,7 @@ export async function endOtherEntrances(
   await end(tx, { ...ending, motivo: 'EXIGE_ORGANIZACAO' }, and(exempt, otherwise));
 }
 
-/** Ends the sessions of everybody of a tenant. As `farol_auth`. */
+/** Ends the sessions of all persons of a tenant. Runs as `farol_auth`. */
 export async function endTenantSessions(tx: Tx, ending: Ending): Promise<void> {
   await end(tx, ending);
 }

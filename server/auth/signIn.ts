@@ -12,18 +12,17 @@ import { type CredentialRow, findByEmail, normaliseEmail, senhaIs } from './peop
 import { requireOwnWay } from './requireEntrance.ts';
 import { maskEmail, personOrigin, securityLog } from './trail.ts';
 
-/** The same words whether the e-mail is unknown, the password wrong, or person or tenant disabled (ASVS 6.3.8). */
+/** Returns the same error whether the e-mail is unknown, the password wrong, or person or tenant disabled (ASVS 6.3.8). */
 function refusal(): ApiProblem {
   return new ApiProblem('CREDENCIAIS_INVALIDAS', 'E-mail ou senha não conferem.');
 }
 
-/** Signed in, or what is asked besides the password. */
+/** Result of a sign-in: tokens, or the pending second step. */
 export type SignedIn = { tokens: Tokens } | { pendente: SegundoFatorPendente };
 
 /**
- * Signs a person in (docs/especificacao.md 4.1), or asks for the second factor. The password is checked between two short
- * transactions, so that nobody waits for argon2. Throws 401 with one answer for every reason, 429 while guessing is
- * slowed down.
+ * Signs a person in (docs/especificacao.md 4.1), or requests the second factor. The password is verified between two short transactions, so
+ * that no other request waits for argon2. Throws 401 with the same answer for every reason, 429 while guessing is slowed down.
  */
 export async function signIn(context: RequestContext, credentials: Credentials): Promise<SignedIn> {
   const { deps, now, address } = context;
@@ -59,12 +58,12 @@ export async function signIn(context: RequestContext, credentials: Credentials):
 
 interface Admission {
   person: CredentialRow;
-  /** The hash to store: the present one, or a stronger one made now. */
+  /** Hash to store: the present one, or a stronger one computed now. */
   senha: string;
   keys: AttemptKeys;
 }
 
-/** Out: null when person or tenant is disabled or the password changed in the meantime. */
+/** Admits the person; returns null when person or tenant is disabled or the password has changed in the meantime. */
 async function admit(
   context: RequestContext,
   tx: Tx,

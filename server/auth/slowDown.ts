@@ -1,17 +1,17 @@
 import { groupsOf, plainAddress } from '../../contract/rede.ts';
 
-/** What is known of the failures of one key. */
+/** Failures stored for one key. */
 export interface Failures {
   falhas: number;
   ultimaFalha: Date;
 }
 
-/** After `free` failures one waits `first`, then twice as long each time, never over `most` (milliseconds). */
+/** Rate limit: after `free` failures the wait is `first`, then it doubles each time up to `most` (ms). */
 export interface SlowDown {
   free: number;
   first: number;
   most: number;
-  /** After this time without a failure one of them is forgotten. */
+  /** Milliseconds without a failure after which one of them is forgotten. */
   forgive: number;
 }
 
@@ -19,8 +19,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * docs/seguranca.md E4. `par`: one address that guesses one account. `conta`: many addresses that guess one account; soft,
- * or a stranger could lock a person out. `endereco`: one address that tries many accounts.
+ * Rate limits of the sign-in (docs/seguranca.md E4). `par`: one address that guesses one account. `conta`: many addresses that guess one
+ * account; soft, or a stranger could lock a person out. `endereco`: one address that tries many accounts.
  */
 export const SLOW_DOWN = {
   par: { free: 5, first: 5 * SECOND, most: 15 * MINUTE, forgive: 30 * MINUTE },
@@ -28,22 +28,22 @@ export const SLOW_DOWN = {
   endereco: { free: 30, first: SECOND, most: 15 * MINUTE, forgive: MINUTE },
 } as const satisfies Record<string, SlowDown>;
 
-/** How long to wait still, in milliseconds; 0 when one may try. */
+/** Returns how long to wait, in ms; 0 when an attempt is allowed. */
 export function waitOf(rule: SlowDown, { falhas, ultimaFalha }: Failures, now: Date): number {
   if (falhas < rule.free) return 0;
   const delay = Math.min(rule.first * 2 ** (falhas - rule.free), rule.most);
   return Math.max(0, ultimaFalha.getTime() + delay - now.getTime());
 }
 
-/** The count after one more failure, old ones forgotten. */
+/** Returns the count after one more failure, without the forgotten ones. */
 export function countedFailure(rule: SlowDown, { falhas, ultimaFalha }: Failures, now: Date): number {
   const forgotten = Math.floor(Math.max(0, now.getTime() - ultimaFalha.getTime()) / rule.forgive);
   return Math.max(0, falhas - forgotten) + 1;
 }
 
 /**
- * What of an address counts as one place: an IPv4 address, or the /64 of an IPv6 one, as a household or a server
- * has all of the latter.
+ * Returns the part of an address that counts as one place: an IPv4 address, or the /64 of an IPv6 one, since a household or a server has
+ * all of the latter.
  */
 export function addressGroup(address: string): string {
   const plain = plainAddress(address.split('%')[0] ?? '');

@@ -5,19 +5,19 @@ const PURPOSE = 'farol:sucessor';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A key that only whoever holds the token can make: neither its hash nor any key of the server leads to it. */
+/** Derives a key from the token itself: neither its hash nor any key of the server is enough to compute it. */
 async function keyOf(token: string): Promise<Uint8Array> {
   const material = await crypto.subtle.importKey('raw', bytesOf(token), 'HKDF', false, ['deriveBits']);
   const params = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf(PURPOSE) };
   return new Uint8Array(await crypto.subtle.deriveBits(params, material, KEY_BITS));
 }
 
-/** In: a refresh token and the one given for it. Out: the latter, to be read again only with the former. */
+/** Encrypts the refresh token that replaced `token`, so that it can be decrypted only with `token`. */
 export async function sealSuccessor(token: string, successor: string): Promise<string> {
   return seal(successor, await keyOf(token), PURPOSE);
 }
 
-/** The token that was given for this one, or null. */
+/** Returns the token that replaced this one, or null. */
 export async function openSuccessor(token: string, sealed: string): Promise<string | null> {
   return unseal(sealed, await keyOf(token), PURPOSE);
 }

@@ -6,19 +6,19 @@ import { isBound, type KeyBinding } from './proof/binding.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 import { type PersonRow, rightsOf } from './sessionRules.ts';
 
-/** A session, and what its tokens are bound to. */
+/** A session, and the key that its tokens are bound to. */
 export interface Bound {
   sid: string;
   jkt: KeyBinding;
 }
 
-/** When, and by which key, tokens are signed. */
+/** Time and key with which tokens are signed. */
 interface Issue {
   signingKey: Uint8Array;
   now: Date;
 }
 
-/** As `farol_auth`: a fresh pair for a session without an active refresh token. Only the hash of that is stored. */
+/** Issues a pair for a session without an active refresh token, of which only the hash is stored. Runs as `farol_auth`. */
 export async function issueTokens(tx: Tx, session: Bound, person: PersonRow, issue: Issue): Promise<Tokens> {
   const refreshToken = randomToken();
   const hash = await hashToken(refreshToken);
@@ -29,7 +29,7 @@ export async function issueTokens(tx: Tx, session: Bound, person: PersonRow, iss
   return pairOf(session, person, refreshToken, issue);
 }
 
-/** The pair of a refresh token that is stored already, with the claims that hold now. */
+/** Returns the pair for a refresh token that is already stored, with the current claims. */
 export async function pairOf(
   { sid, jkt }: Bound,
   person: PersonRow,

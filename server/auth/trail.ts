@@ -3,7 +3,7 @@ import type { AuditOrigin } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { PersonRow } from './sessionRules.ts';
 
-/** What an audit row tells of a person who has no open session in this request. */
+/** Returns the origin of an audit row about a person without an open session in this request. */
 export function personOrigin(context: RequestContext, person: PersonRow, sid: string | null): AuditOrigin {
   return {
     tenantId: person.tenant_id,
@@ -21,13 +21,13 @@ export function personOrigin(context: RequestContext, person: PersonRow, sid: st
   };
 }
 
-/** `a***@dominio`: enough to find the person, not enough to write to. What is not an e-mail shows nothing. */
+/** Masks an e-mail as `a***@dominio`: enough to find the person, not enough to write to. Any other text becomes `***`. */
 export function maskEmail(email: string): string {
   const [, first, domain] = /^([\w.+-])[\w.+-]*@([\w.-]{1,100})$/.exec(email) ?? [];
   return first && domain ? `${first}***@${domain}` : '***';
 }
 
-/** One line of the security log (docs/seguranca.md N4), with the request and the peer. */
+/** Writes one line of the security log (docs/seguranca.md N4), with the request and the peer. */
 export function securityLog(
   { deps, requestId, address }: RequestContext,
   entry: Pick<LogEntry, 'nivel' | 'evento'> & Record<string, string | number | null | undefined>,

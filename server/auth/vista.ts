@@ -5,10 +5,10 @@ import { sha256 } from '../sha256.ts';
 import { empresasOf } from './empresasOf.ts';
 import type { OpenSession } from './sessionRules.ts';
 
-/** Who a session is, and what it sees and may do: what of `GET /v1/sessao` changes only when somebody changes it. */
+/** Identity and rights of a session: the part of `GET /v1/sessao` that only changes by an act of a user. */
 type Vista = Omit<Sessao, 'prazo' | 'avisos' | 'preferencias' | 'marca'>;
 
-/** What a session sees now, with a mark that is another one as soon as anything of it is. */
+/** Returns what a session sees now, with a hash (`marca`) that changes with any part of it. */
 export async function vistaDe(
   tx: Tx,
   deps: Parameters<typeof desligado>[0],

@@ -16,12 +16,12 @@ interface ServiceKey extends Breadth {
   servico: string;
 }
 
-/** A key of a program: it opens its service, from an address that it may come from. */
+/** A key of a program, which opens its service from a permitted address. */
 interface ApiKey extends Breadth {
-  /** The hash by which it is looked up. */
+  /** Hash by which the key is looked up. */
   chave: string;
   endereco: string;
-  /** Told whose it is once it has opened. */
+  /** Called with the owner of the key once it has been opened. */
   opened?: (known: KnownKey) => void;
 }
 
@@ -43,7 +43,7 @@ const serviceRowSchema = z.object({
   tenant_inteiro: z.boolean(),
 });
 
-/** What a service may: its codes, under a profile that is no administrator's. */
+/** Returns the rights of a service: its codes, under a profile that is not an administrator's. */
 export function serviceRights({ permissoes, modulos }: Pick<Subject, 'permissoes' | 'modulos'>): Subject {
   return {
     profile: 'SERVICO',
@@ -52,10 +52,7 @@ export function serviceRights({ permissoes, modulos }: Pick<Subject, 'permissoes
   };
 }
 
-/**
- * One transaction of whoever acts. Throws 401 when the session or the service does not hold, 403 when the company is not
- * among those given.
- */
+/** Runs one transaction of an actor. Throws 401 when the session or the service is not valid, 403 when it may not act for the company. */
 export function withActor<T>(
   db: Database,
   key: ActorKey,
@@ -113,7 +110,7 @@ function withApiKey<T>(
   });
 }
 
-/** The service of a row. Throws `refusal` when it does not act at `now`, 403 when it does not act for the company. */
+/** Returns the service of a row. Throws `refusal` when it may not act at `now`, 403 when it may not act for the company. */
 function serviceOf(
   row: z.infer<typeof serviceRowSchema>,
   empresa: string | null,

@@ -14,11 +14,11 @@ import {
   toOpenSession,
 } from './sessionRules.ts';
 
-/** Which companies a transaction is about. */
+/** Companies that a transaction covers. */
 export interface Breadth {
-  /** The chosen company, by its own id, where no header names it (steps of tasks); or null. */
+  /** Chosen company, by its own id, where no header names it (steps of tasks); or null. */
   empresa?: string | null;
-  /** Every company that who acts may act for, not only the chosen one. */
+  /** Every company that the actor may act for, not only the chosen one. */
   todas?: boolean;
 }
 
@@ -26,26 +26,26 @@ export interface SessionKey extends Breadth {
   sid: string;
   /** Id of the company-user link that the header selects, or null. */
   empresaUsuario: string | null;
-  /** The tenant that an administrator has selected, or null; anybody else stays in the own one. */
+  /** Tenant that an administrator has selected, or null; ignored for any other user. */
   tenant?: string | null;
-  /** Not by the person's hand: does not count as use of the session, which ends by inactivity all the same. */
+  /** An automatic request, which does not count as use of the session, so that it still ends by inactivity. */
   background?: boolean;
-  /** The address that the request comes from; none: nobody's request, and each tenant admits it. */
+  /** Address of the request; without one it is no user's request, and each tenant admits it. */
   endereco?: string;
-  /** Work that continues after the end of the session: the person, the tenant and the rights must still be valid. */
+  /** Work that continues after the end of the session: person, tenant and rights must still be valid. */
   outlives?: boolean;
 }
 
 /**
- * One of the database's functions that open a transaction for somebody, with its limit. In: the call, with placeholders.
- * Out: the statement for `opened`.
+ * Returns the statement for `opened`: a call, with placeholders, of a database function that opens a transaction for an actor, with its
+ * time limit.
  */
 export const opening = (call: SQL) =>
   statement(
     sql`select ${call}::text as aberta, set_config('statement_timeout', ${sql.placeholder('limite')}, true)`,
   );
 
-/** Opens a transaction for somebody. Out: what the function tells, as JSON; 'null' where there is nobody. */
+/** Opens a transaction for an actor. Returns the row of the function as JSON; 'null' when there is no such actor. */
 export async function opened(tx: Tx, statement: SQL): Promise<string> {
   const [row] = await rowsOf(tx, statement);
   return String(row?.aberta ?? null);
@@ -56,19 +56,19 @@ const openSession = opening(
     ${sql.placeholder('todas')}, ${sql.placeholder('agora')}, ${sql.placeholder('background')}, ${sql.placeholder('endereco')})`,
 );
 
-/** What sessions were told to be lately; who may act for thousands of companies at once is read each time. */
+/** Limits of the cache of parsed sessions; the long row of a person with thousands of companies is parsed each time. */
 const MOST_REMEMBERED = 1000;
 const LONGEST_REMEMBERED = 16_384;
 const readRow = (text: string) => sessionRowSchema.nullable().parse(JSON.parse(text));
 const rows = remembered<ReturnType<typeof readRow>>(MOST_REMEMBERED);
 
-/** The database tells a session at each request, mostly in the same words: those need not be checked again. */
+/** The database returns a session at each request, mostly as the same text, which need not be validated again. */
 const rowOf = (text: string) =>
   text.length > LONGEST_REMEMBERED ? readRow(text) : rows(text, () => readRow(text));
 
 /**
- * A person's only way into a tenant's data: one transaction in which the database has set role, tenant, person and
- * companies of the session. Throws 401 when the session does not hold, 403 when the company is not the person's.
+ * Opens one transaction with role, tenant, person and companies of the session set in the database; a person reads a tenant's data only
+ * through it. Throws 401 when the session is not valid, 403 when the company is not the person's.
  */
 export function withSession<T>(
   db: Database,
@@ -110,8 +110,8 @@ export function withSession<T>(
 const tenantSchema = z.object({ id: z.uuid(), nome: z.string() });
 
 /**
- * The session of an administrator inside the tenant that he or she administers: its people and profiles, in its own
- * audit. The role stays `farol_admin`, which sees none of its registers. Throws 403 when there is no such tenant.
+ * Returns an administrator's session inside the tenant that they administer: its people and profiles, in its own audit. The role stays
+ * `farol_admin`, which sees none of its registers. Throws 403 when there is no such tenant.
  */
 async function atTenant(tx: Tx, sessao: OpenSession, tenant: string | null): Promise<OpenSession> {
   if (tenant === null || sessao.profile !== ADMIN_PROFILE || tenant === sessao.tenantId) return sessao;

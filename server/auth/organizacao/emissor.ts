@@ -74,7 +74,7 @@ async function discover({ saida }: Deps, client: Client): Promise<Discovered> {
     {
       [oidc.customFetch]: (url, { headers, body, ...init }) =>
         saida(url, { ...init, headers, body: body?.toString() ?? null, signal: init.signal ?? null }),
-      // Without permission for plain HTTP, the outgoing proxy function `saida` refuses the address.
+      // Where plain HTTP is not permitted, `saida` refuses the address.
       execute: client.emissor.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     },
   );
