@@ -15,7 +15,7 @@ export type EndReason =
   | 'USUARIO_INATIVO'
   | 'TENANT_INATIVO';
 
-/** Sets the role `farol_auth`, owner of the sign-in tables, for the rest of a transaction that was opened for a session. */
+/** Sets the role `farol_auth`, which the sign-in tables require, for the rest of a transaction that was opened for a session. */
 export async function becomeAuth(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('role', 'farol_auth', true)`);
 }
