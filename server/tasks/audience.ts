@@ -6,7 +6,7 @@ import { ownerOfLink, ownProfile, ownTenant } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import { tenants } from '../db/tenants.ts';
 
-/** Active people of a tenant whom a guard lets pass. In: what else is asked of them. */
+/** Returns the active people of a tenant who pass a guard; `which` is a further condition on them. */
 export async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which?: SQL): Promise<string[]> {
   const { permissoes, nome: profile } = perfis;
   const rows = await tx
@@ -26,7 +26,7 @@ interface Owner {
   empresaId: string | null;
 }
 
-/** Those who act for a company. */
+/** Condition for people who act for a company. */
 function actFor(tx: Tx, empresaId: string): SQL {
   const links = tx
     .select({ um: sql`1` })
@@ -35,7 +35,10 @@ function actFor(tx: Tx, empresaId: string): SQL {
   return exists(links);
 }
 
-/** Who is told of a record, or of work that a service did: those whom a guard lets do it by hand, for its company or for all; of some people, where those are named. */
+/**
+ * Returns the people to notify about a record, or about work of a service: those who pass the guard for doing it by hand, for its company
+ * or for all; with `among`, only those of the list.
+ */
 export function peopleOfRecord(
   tx: Tx,
   { tenantId, empresaId }: Owner,
@@ -46,7 +49,7 @@ export function peopleOfRecord(
   return peopleAllowed(tx, tenantId, guard, and(ofCompany, among && inArray(usuarios.id, [...among])));
 }
 
-/** Who is told that a service does not work: the people who may mend it. */
+/** Returns the people to notify when a service does not work: those who may repair it. */
 export function peopleWhoAdminister(tx: Tx, tenantId: string): Promise<string[]> {
   return peopleAllowed(tx, tenantId, { allOf: ['API_ADMINISTRA'] });
 }

@@ -8,7 +8,7 @@ import type { ActorContext } from '../http/route.ts';
 import { isOf, kindNamed, type TaskRow } from './requireTask.ts';
 import { anyTask, type FileTask } from './task.ts';
 
-/** What a request for such a file may say, for the API's description. */
+/** Request headers for downloading such a file, for the API's description. */
 export const PARTES = {
   range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
   'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
@@ -16,14 +16,14 @@ export const PARTES = {
 const GONE = 'Este arquivo não está mais aqui, ou ainda não ficou pronto.';
 const DE_OUTRA = 'pela qual você não age mais';
 
-/** Throws 403 unless whoever acts may act now for each of these companies. */
+/** Throws 403 unless the actor may now act for each of these companies. */
 async function requireCompanies({ tx, ator }: ActorContext, empresas: readonly string[], why: string) {
   if (empresas.length === 0) return;
   const held = new Set((await companiesOf(tx, ator)).map(({ empresaId }) => empresaId));
   if (!empresas.every((id) => held.has(id))) throw new ApiProblem('EMPRESA_INDISPONIVEL', why);
 }
 
-/** Throws 403 or 404 unless whoever acts may see now, as when it was told, what the report of a task tells. */
+/** Throws 403 or 404 unless the actor still has the rights and companies that the report of a task requires. */
 export async function requireReport(context: ActorContext, task: TaskRow): Promise<void> {
   const kind = kindNamed(task.tipo);
   if (kind) requireGuard(context.ator, kind.guard(task.parametros));
@@ -33,9 +33,9 @@ export async function requireReport(context: ActorContext, task: TaskRow): Promi
 }
 
 /**
- * The one door to files that tasks make: who asked for one fetches it, alone, while the rights, companies and delegation hold that
- * what is in it needs; written to the audit. In: the task, its kind, and what else the audit says. Out: how the file is sent
- * once the transaction has ended. Throws 404 where it is not there, 403 with what to do where a right was lost.
+ * Returns a function that sends the file of a task after the transaction; every such file is fetched here. Only the actor who requested it
+ * may fetch it, while rights, companies and delegation cover its content; the fetch is audited (`more` adds to the audit row). Throws 404
+ * when it is missing, 403 with what to do when a right was lost.
  */
 export async function fetchTaskFile<P>(
   context: ActorContext,
@@ -50,7 +50,7 @@ export async function fetchTaskFile<P>(
   if (task?.tipo !== kind.tipo || task.estado !== 'concluida' || !isOf(task, ator)) throw gone();
   const { id, recurso, deEmpresas, pede } = de(made.parametros.parse(task.parametros), task.resultado);
   const arquivo = await findFile(tx, id);
-  // What another version made without saying of which companies is of none that can be asked for.
+  // A file made by an older version without its companies cannot be checked, so it is refused.
   if (!arquivo || (deEmpresas && task.empresas === null)) throw gone();
   requireGuard(ator, kind.guard(task.parametros));
   requireGuard(ator, pede);

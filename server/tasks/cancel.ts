@@ -5,13 +5,13 @@ import { tellOthers } from '../db/tellOthers.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 
-/** Why a task that waits in the queue does so on purpose. */
+/** Returns whether a task in the queue is waiting on purpose, with a reason. */
 export const isPostponed = ({ estado, aguardando }: TaskRow): boolean =>
   estado === 'na_fila' && aguardando !== '';
 
 /**
- * Asks for a task to stop: one that waits ends at once, and its kind puts right what it had begun; one that runs is told.
- * Audited. In: the transaction of its tenant. Out: the task as it is then; null when it had ended meanwhile.
+ * Requests that a task stop: a waiting one ends immediately, and its kind cleans up what it had begun; a running one is notified. Audited.
+ * Runs in the transaction of its tenant. Returns the task in its new state; null when it had ended meanwhile.
  */
 export async function cancelTask(
   tx: Tx,

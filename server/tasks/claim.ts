@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { MORTES_SUSPEITAS } from '../db/taskTables.ts';
 
-/** A service's task gives way to people for this long; then it is as good as theirs, so that it is never starved. */
+/** Milliseconds for which a service's task yields to those of people; then it has equal priority, so that it is never starved. */
 const SERVICE_WAITS_MS = 10 * 60_000;
 
 /**
- * The first task that is due of each tenant that has one waiting, found by leaps from tenant to tenant in an index: the cost
- * grows with the tenants that wait, not with their tasks.
+ * Query of the tenants with a queued task in a lane, by skipping from tenant to tenant in an index (`headsOf` then takes the first due task
+ * of each): the cost grows with the waiting tenants, not with their tasks.
  */
 const tenantsOf = (name: SQL, faixa: FaixaTarefa, who: SQL): SQL => sql`
   ${name} (tenant_id) as (
@@ -30,8 +30,8 @@ const PEOPLE = sql.raw('servico_id is null');
 const SERVICES = sql.raw('servico_id is not null');
 
 /**
- * Of which task is the turn in a lane: `select tenant_id, id`. People before services, but for those that have waited long; then the
- * tenant with the fewest running in this lane; then whichever has waited longest.
+ * Returns the query for the next task of a lane: `select tenant_id, id`. People come before services, except services that have waited
+ * long; then the tenant with the fewest running tasks in this lane; then the task that has waited longest.
  */
 export const nextTask = (faixa: FaixaTarefa, agora: SQL): SQL => sql`
   with recursive ${tenantsOf(sql.raw('pessoas'), faixa, PEOPLE)},
@@ -47,7 +47,7 @@ export const nextTask = (faixa: FaixaTarefa, agora: SQL): SQL => sql`
             coalesce(r.quantas, 0), c.nao_antes, c.sequencia
    limit 1`;
 
-/** Which task that is run alone is next, whatever its lane: `select tenant_id, id`. */
+/** Returns the query for the next task that must run alone, in any lane: `select tenant_id, id`. */
 export const nextAlone = (agora: SQL): SQL => sql`
   select tenant_id, id from tarefas
    where estado = 'na_fila' and mortes_juntas >= ${sql.raw(String(MORTES_SUSPEITAS))} and nao_antes <= ${agora}

@@ -5,7 +5,9 @@ import { every, type Routine } from './routine.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Every hour: answers that were kept for an `Idempotency-Key` go after a day, by the clock that stamped them. */
+/**
+ * Routine of every hour that deletes responses stored for an `Idempotency-Key` after a day, by the clock of the database that dated them.
+ */
 export const cleanRepeats: Routine = {
   nome: 'limpeza-repeticoes',
   next: every(HOUR),

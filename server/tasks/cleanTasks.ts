@@ -9,10 +9,10 @@ import { eachTenant, type TenantAndParameters } from './eachTenant.ts';
 import { dailyAt, type Routine } from './routine.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Rows that one transaction removes: requests are answered in between. */
+/** Rows removed per transaction, so that requests are served in between. */
 const CHUNK = 500;
 
-/** Removes a chunk of read notices and one of ended tasks, with what they report. Out: how many of each went. */
+/** Removes a batch of read notices and one of ended tasks, with their reports. Returns how many of each were removed. */
 async function removeChunk(tx: Tx, { tenantId, now }: Cleaning, prazoDias: number) {
   const before = new Date(now.getTime() - prazoDias * DAY);
   const ownNotice = eq(notificacoes.tenantId, tenantId);
@@ -26,12 +26,12 @@ async function removeChunk(tx: Tx, { tenantId, now }: Cleaning, prazoDias: numbe
     .where(and(ownNotice, inArray(notificacoes.id, read)))
     .returning({ id: notificacoes.id });
   const ownTask = eq(tarefas.tenantId, tenantId);
-  // An import asks how its task ended: that one stays as long as the import does.
+  // An import shows how its task ended, so the task is preserved as long as the import.
   const ofImports = tx
     .select({ id: importacoes.tarefaId })
     .from(importacoes)
     .where(and(eq(importacoes.tenantId, tenantId), isNotNull(importacoes.tarefaId)));
-  // A package of logs is fetched by what its task says of it.
+  // A package of logs is fetched by the data of its task.
   const ofBaixas = tx
     .select({ id: baixasLog.tarefaId })
     .from(baixasLog)
@@ -78,8 +78,8 @@ async function cleanTenant(
 }
 
 /**
- * Every night: notices that were read, and tasks that ended with their reports, go when that is longer ago than the
- * tenant's parameter `guardaAvisosDias` says. What was not read stays, and so does the task that it tells of.
+ * Routine of every night that removes read notices, and ended tasks with their reports, after the number of days in the tenant's parameter
+ * `guardaAvisosDias`. Unread notices, and the tasks they are about, remain.
  */
 export const cleanTasks: Routine = {
   nome: 'limpeza-avisos',

@@ -5,17 +5,17 @@ import type { Claimed } from './queue.ts';
 import type { AnyTask } from './task.ts';
 
 /**
- * Which companies a task tells of, in its report or in the file that it makes: stored in the very transaction that tells of them, so
- * that whoever fetches either is asked for them all.
+ * Returns functions that store which companies the report or file of a task contains, in the same transaction as the report lines, so that
+ * fetching either requires access to all of them.
  */
 export function companiesTold(kind: AnyTask, task: Pick<Claimed, 'tenantId' | 'id' | 'parametros'>) {
   const stored = new Set<string>();
   let begun = false;
   return {
-    /** What goes into a file is read in one step and written in another: all that any of them sees may be in it. */
+    /** A file may contain anything seen in any step, since it is read in one step and written in another. */
     seen: (empresas: readonly string[]): Set<string> =>
       new Set(kind.arquivo?.de(task.parametros, null).deEmpresas ? empresas : []),
-    /** In: those of a step. Out: to be called once the step is committed. */
+    /** Stores the companies of a step; returns a function to be called once the step is committed. */
     write: async (tx: Tx, empresas: ReadonlySet<string>): Promise<() => void> => {
       const more = [...empresas].filter((id) => !stored.has(id));
       if (more.length === 0 && (begun || !kind.arquivo)) return () => undefined;

@@ -9,7 +9,7 @@ export interface TenantAndParameters {
   parametros: Parametros;
 }
 
-/** For routines: does its work for one tenant after the other, until the server stops. */
+/** Runs the work of a routine for one tenant after the other, until the server stops. */
 export async function eachTenant(
   { db }: Pick<Deps, 'db'>,
   stopping: AbortSignal,

@@ -15,21 +15,21 @@ import { type AnyTask, TaskLost, type TaskOutcome } from './task.ts';
 
 export type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';
 
-/** How a task ended, and what it came to. */
+/** State in which a task ended, and its outcome. */
 interface Ended {
   estado: Ending;
   outcome: TaskOutcome;
 }
 
-/** A task that was claimed, and its kind: undefined when this version knows none. */
+/** A claimed task and its kind; undefined when this version does not know the kind. */
 interface Begun {
   kind: AnyTask | undefined;
   task: Claimed;
 }
 
 /**
- * Writes how a task ended, and the notices that tell of it. In: the guard of its kind, null when the kind is not known.
- * Out: who was told, to be rung at the bell once this is committed. Throws TaskLost when it is not ours any more.
+ * Writes how a task ended, and the notices about it; `guard` is null when the kind is not known. Returns the people notified, for `ring`
+ * after the commit. Throws TaskLost when the task no longer belongs to this process.
  */
 export async function writeEnd(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function writeEnd(
     empresaId,
     dados: { id, tarefa: tipo, estado, link: `/api/v1/tarefas/${id}` },
   };
-  // A session of the platform's reads no endpoints.
+  // A session of the platform may not read the webhook endpoints.
   await inAuth(tx, (auth) => emitirEventos({ tx: auth, tenantId, now }, [evento]));
   if (outcome.silencioso) return [];
   const told = await toldOf(tx, task, guard, estado === 'cancelada' || gravidade === 'success');
@@ -80,8 +80,8 @@ export async function writeEnd(
 }
 
 /**
- * The person who asked; of a service's task those who act for its company and may do the same by hand, and only when
- * something asks for them. Where there is nobody, whoever looks after the services.
+ * Returns the people to notify: the person who requested the task; for a service's task, only when it needs attention, those who act for
+ * its company and may do the same by hand or, without any, those who administer services.
  */
 async function toldOf(tx: Tx, task: Claimed, guard: Guard | null, isWell: boolean): Promise<string[]> {
   const { tenantId, empresaId } = task;
@@ -92,7 +92,8 @@ async function toldOf(tx: Tx, task: Claimed, guard: Guard | null, isWell: boolea
 }
 
 /**
- * Writes how a task ended, and tells of it, in one transaction; where its own work did not end it, with what its kind does then.
+ * Writes how a task ended and notifies, in one transaction; unless it completed, that transaction includes the cleanup of its kind
+ * (`desiste`).
  */
 export async function endTask(
   deps: Deps,
@@ -114,7 +115,7 @@ export async function endTask(
     deps,
     await told.catch((error: unknown) => {
       if (error instanceof TaskLost || isPassing(error)) throw error;
-      // It ends all the same, or it would run for ever.
+      // The task ends even so, or it would stay in the running state forever.
       const motivo = error instanceof Error ? failureReason(error) : String(error);
       deps.log({ nivel: 'erro', evento: 'TAREFA_DESISTE', tarefa: task.id, tipo: task.tipo, motivo });
       return queue.asQueue(write);
@@ -122,7 +123,7 @@ export async function endTask(
   );
 }
 
-/** The guard of a task; null when its parameters are not those of its kind, which is then why it failed. */
+/** Returns the guard of a task; null when its parameters are invalid for its kind, which is then why it failed. */
 function guardOf(kind: AnyTask | undefined, task: Claimed): Guard | null {
   try {
     return kind?.guard(task.parametros) ?? null;
@@ -131,7 +132,7 @@ function guardOf(kind: AnyTask | undefined, task: Claimed): Guard | null {
   }
 }
 
-/** Rings at the bell of people who were told something. */
+/** Signals new notices to the open streams of these people. */
 export function ring({ events }: Pick<Deps, 'events'>, people: readonly string[]): void {
   for (const usuarioId of people) events.emit({ kind: 'aviso', usuarioId });
 }

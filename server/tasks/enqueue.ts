@@ -10,33 +10,33 @@ import type { ActorContext } from '../http/route.ts';
 import { ofActor } from './ofActor.ts';
 import type { TaskKind } from './task.ts';
 
-/** Unfinished tasks that one person, or one service, may have. */
+/** Maximum number of unfinished tasks per person or service. */
 const MAX_OPEN = 20;
 
 interface Asked {
-  /** What the person reads: 'Importação de fornecedores.csv'. */
+  /** Title for the person: 'Importação de fornecedores.csv'. */
   titulo: string;
-  /** Channel of the toast that tells the end. */
+  /** Channel of the toast that shows the end. */
   canal?: string;
-  /** The page that shows what came of it, such as '/sistema/fornecedor/consulta'. */
+  /** Page that shows the result, such as '/sistema/fornecedor/consulta'. */
   link?: string;
-  /** Asked for by the product itself: it does not count against who acts. */
+  /** Requested by the product itself: does not count against the actor's limit. */
   interna?: boolean;
-  /** It begins only after so many seconds; the sentence tells why. */
+  /** Delay of the start in seconds, with a sentence that explains it. */
   espera?: { segundos: number; texto: string };
-  /** Its id, where whoever asks must find the task again after a fall; asked for twice, the second fails. */
+  /** Id, when the caller must find the task again after a crash; a second task with the same id fails. */
   id?: string;
 }
 
-/** Who asks: a request, a step of another task, or a routine. */
+/** Caller that enqueues: a request, a step of another task, or a routine. */
 export type Caller = Pick<
   ActorContext,
   'tx' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps' | 'replyHeaders'
 > & { ator: Actor };
 
 /**
- * Puts a task into the queue, in the caller's transaction: it exists exactly when what the caller wrote does.
- * Out: its id. Throws 429 when who acts has too many unfinished ones.
+ * Enqueues a task in the caller's transaction, so that it exists exactly when the caller's writes do. Returns its id. Throws 429 when the
+ * actor has too many unfinished tasks.
  */
 export async function enqueueTarefa<P>(
   context: Caller,
@@ -72,14 +72,14 @@ export async function enqueueTarefa<P>(
   return id;
 }
 
-/** A service does not wait for the answer as a person does. */
+/** A service's task goes to the background lane: no person is waiting for it. */
 function laneOf<P>({ faixa = 'pessoa' }: TaskKind<P>, ator: Actor): FaixaTarefa {
   return faixa === 'pessoa' && ator.tipo === 'servico' ? 'fundo' : faixa;
 }
 
 async function requireWithinLimit({ tx, ator }: Caller): Promise<void> {
   const isService = ator.tipo === 'servico';
-  // Concurrent requests are serialised: each sees what the others have committed.
+  // Serialises concurrent requests, so that each sees what the others have committed.
   await advisoryLock(tx, `tarefas ${isService ? ator.servicoId : ator.usuarioId}`);
   const open = and(ofActor(ator), inArray(tarefas.estado, ['na_fila', 'executando']));
   const [counted] = await tx.select({ total: count() }).from(tarefas).where(open);

@@ -1,28 +1,28 @@
 import type { SharedEvent } from '../db/tellOthers.ts';
 
-/** What happens that somebody in this process waits for. Only a hint: the truth lies in the database. */
+/** Events for listeners in this process. Only hints: the state in the database decides. */
 export type ProcessEvent =
   | SharedEvent
-  /** Something may have happened unheard: whoever waits looks. */
+  /** Events may have been missed: every listener checks. */
   | { kind: 'retomada' }
   /** The server is about to stop: streams end. */
   | { kind: 'fim' };
 
 export interface ProcessEvents {
   emit: (event: ProcessEvent) => void;
-  /** Out: how to stop listening. */
+  /** Registers a listener; returns a function that removes it. */
   on: (listener: (event: ProcessEvent) => void) => () => void;
-  /** One of the `most` places that somebody has in this process. Out: how to give it back; null when all are taken. */
+  /** Takes one of the `most` places of `who` in this process; returns a function that releases it, or null when all are taken. */
   take: (who: string, most: number) => (() => void) | null;
-  /** What other processes do is told here too, so that nobody need look often by himself. */
+  /** Whether events of other processes arrive here too, so that frequent polling is unnecessary. */
   hearsAll: () => boolean;
-  /** Says whether it is; everybody then looks once. */
+  /** Sets whether they arrive; every listener then checks once. */
   setHearsAll: (hears: boolean) => void;
 }
 
 /**
- * Events of one process; those of others come from the database (db/hearOthers.ts), or are found by looking into it. In: whether
- * there are no others.
+ * Creates the events of one process. Events of other processes come from the database (db/hearOthers.ts) or are found by polling it;
+ * `alone` means that there are no others.
  */
 export function createEvents(alone = false): ProcessEvents {
   let hearsAll = alone;

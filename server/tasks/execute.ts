@@ -31,21 +31,21 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts';
 const BEAT_MS = 10_000;
 const PROGRESS_MS = 500;
 
-/** How a task was left: ended, put back into the queue, or not to be written, so that another process takes it up. */
+/** State in which a task was left: ended, put back into the queue, or not written, so that another process takes it over. */
 type Left = Ending | 'na_fila' | 'sem_fim';
 
 interface Execution {
   kind: AnyTask;
   task: Claimed;
-  /** The server stops. */
+  /** Aborted when the server stops. */
   stopping: AbortSignal;
-  /** Without a step or progress for so many milliseconds it is given up. */
+  /** Milliseconds without a step or progress after which the task is given up. */
   silence: number;
 }
 
 /**
- * Runs one claimed task to its end. A task that fails says why in a sentence; one that loses the database, or the server, goes back
- * into the queue; one that is stuck leaves its slot. Out: how it was left. Never throws.
+ * Runs one claimed task to its end and returns how it was left. A task that fails gets a sentence with the reason; one that loses the
+ * database or the server is put back into the queue; one that is stuck frees its slot. Never throws.
  */
 export async function executeTask(
   server: Deps,
@@ -64,7 +64,7 @@ export async function executeTask(
     else if (cancelled && kind.onCancel === 'breakOff') over.abort(new TaskCancelled());
   };
   const stuck = Promise.withResolvers<never>();
-  // Nobody may be waiting for it yet.
+  // Prevents an unhandled rejection while nothing awaits it yet.
   stuck.promise.catch(() => undefined);
   const watchdog = startWatchdog(silence, () => {
     lost = true;
@@ -78,7 +78,7 @@ export async function executeTask(
   };
   const beat = () => queue.beat(task).then(onBeat, () => undefined);
   const timer = setInterval(beat, BEAT_MS);
-  // Somebody cancelled something: whether it is this one, its next sign of life tells.
+  // Some task was cancelled; the next heartbeat shows whether it is this one.
   const unlisten = deps.events.on(({ kind: what }) => what === 'cancelamento' && void beat());
 
   const told = companiesTold(kind, task);
@@ -86,10 +86,10 @@ export async function executeTask(
     const { cancelarEm } = tarefas;
     const [ours] = await tx.select({ cancelarEm }).from(tarefas).where(queue.mine(task));
     onBeat(ours ? ours.cancelarEm !== null : null);
-    // Not committed: whoever took the task over does it again.
+    // Not committed: the process that took the task over does the step again.
     if (lost) throw new TaskLost();
   };
-  /** One transaction of the task. `close`: what comes last in it. */
+  /** Runs one transaction of the task; `close` runs last in it. */
   const inStep = async <T>(
     work: (step: TaskStep) => Promise<T>,
     close: (step: TaskStep) => Promise<void>,
@@ -119,7 +119,7 @@ export async function executeTask(
           for (const id of empresas) tellsOf.add(id);
           const rows = items.map(({ item, mensagem, ...rest }) => ({
             ...rest,
-            // Names of files, and what is said of them, are read by all who see the task.
+            // File names and messages are shown to all who see the task, so CPFs in them are masked.
             item: maskCpfsIn(item),
             mensagem: maskCpfsIn(mensagem),
             tenantId: task.tenantId,
@@ -191,7 +191,7 @@ export async function executeTask(
   }
 }
 
-/** Whoever acts in the steps of a task: a person acts even after the end of the session. */
+/** Returns the key of the actor for the steps of a task: a person acts even after the end of the session. */
 function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
   if (task.servicoId !== null) return { servico: task.servicoId, ...breadth };
   return { sid: task.sessaoId, empresaUsuario: null, ...breadth, background: true, outlives: true };
@@ -199,11 +199,14 @@ function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
 
 const RETRY_MS = 5_000;
 
-/** A task for which the disk had no room is tried again after so long, and given up once it is so old: it may be what fills it. */
+/**
+ * Milliseconds after which a task is retried when the disk was full, and age at which it is given up, as it may be the task that fills the
+ * disk.
+ */
 const DISK_WAIT_MS = 5 * 60_000;
 const DISK_PATIENCE_MS = 24 * 60 * 60_000;
 
-/** The wait of a task that found the disk full; null where it is to end instead. */
+/** Returns the wait of a task that found the disk full; null when it must end instead. */
 function waitForDisk(now: Date, { resume }: AnyTask, { criadoEm }: Claimed, error: unknown): TaskWait | null {
   if (!isDiskFull(error) || resume === 'nunca') return null;
   if (now.getTime() - criadoEm.getTime() > DISK_PATIENCE_MS) return null;
@@ -224,7 +227,7 @@ async function settle(
     return estado;
   };
   if (error instanceof TaskWait) {
-    // As long as it was to wait by the clock that said until when.
+    // Converted to a duration, because the queue uses the clock of the database.
     const wait = Math.max(0, error.ate.getTime() - deps.clock().getTime());
     if (await queue.postpone(task, wait, error)) return 'na_fila';
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { rotinas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 
-/** Makes a routine due now, as `farol_auth`; servers hear of it once that is committed. Out: whether there is one of that name. */
+/** Makes a routine due now, and notifies the servers at the commit; runs as `farol_auth`. Returns whether a routine of that name exists. */
 export async function makeDue(tx: Tx, nome: string, now: SQL): Promise<boolean> {
   const due = await tx
     .update(rotinas)

@@ -14,9 +14,9 @@ export interface Notice {
   criadoEm: Date;
 }
 
-/** Keeps a notice for a person, in the transaction of what it tells; emit `aviso` once that is committed. */
+/** Stores a notice for a person, in the transaction of its subject; the caller emits `aviso` after the commit. */
 export async function writeNotice(tx: Tx, notice: Notice): Promise<void> {
-  // No `returning`: whoever tells may not read what others are told.
+  // Without `returning`, as the author may not read the notices of others.
   await tx.insert(notificacoes).values(notice);
   await tellOthers(tx, [{ kind: 'aviso', usuarioId: notice.usuarioId }]);
 }

@@ -20,8 +20,8 @@ const MOST = 500;
 const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
 
 /**
- * Tasks of all tenants that have not ended, and those that ended badly in the last week: nothing that names a person. Out: the first
- * of them, and how many there are.
+ * Lists the unfinished tasks of all tenants, and those that ended badly in the last week, without data about persons. Returns the first
+ * ones and the total number.
  */
 export function listTasks(db: Database, so: Narrowed = {}) {
   const { id, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando } = tarefas;
@@ -49,7 +49,7 @@ export function listTasks(db: Database, so: Narrowed = {}) {
   });
 }
 
-/** One task, in the transaction of its tenant. Throws a sentence when there is none. */
+/** Runs work on one task, in the transaction of its tenant. Throws a sentence when there is none. */
 async function withTask<T>(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ async function withTask<T>(
   });
 }
 
-/** Cancels a task as its owner would. Out: what now holds, for people. Throws a sentence when it has ended. */
+/** Cancels a task as its owner would. Returns a sentence with the new state. Throws a sentence when it has ended. */
 export function cancelFromShell(db: Database, id: string): Promise<string> {
   return withTask(db, id, async (tx, row, now, audit) => {
     const then = isEnded(row.estado) ? null : await cancelTask(tx, row, now, audit);
@@ -78,8 +78,8 @@ export function cancelFromShell(db: Database, id: string): Promise<string> {
 }
 
 /**
- * Puts a task that failed, was interrupted or waits for an instant to be run now. Out: what now holds, for people. Throws a
- * sentence when it may not be repeated.
+ * Requeues a task that failed, was interrupted or is postponed, to run now. Returns a sentence with the new state. Throws a sentence when
+ * it may not be repeated.
  */
 export function repeatFromShell(db: Database, id: string): Promise<string> {
   return withTask(db, id, async (tx, row, _now, audit) => {
@@ -107,14 +107,14 @@ export function repeatFromShell(db: Database, id: string): Promise<string> {
   });
 }
 
-/** What comes round by the clock, when, and how it went. */
+/** Lists the routines with their schedule and last results. */
 export function listRoutines(db: Database) {
   const { nome, proximaEm, ultimaEm, boaEm, falhaDesde, batimento } = rotinas;
   const columns = { nome, proximaEm, ultimaEm, boaEm, falhaDesde, batimento };
   return asAuth(db, (tx) => tx.select(columns).from(rotinas).orderBy(asc(nome)));
 }
 
-/** Makes a routine due now: a server runs it, at once or as soon as one is there. Throws a sentence when there is none. */
+/** Makes a routine due now: a server runs it immediately, or once one is running. Throws a sentence when there is none. */
 export async function runRoutineNow(db: Database, nome: string): Promise<void> {
   if (nome === BACKUP)
     throw new Error('O backup tem o seu processo: use backup-agendado --agora, ou backup ARQUIVO.');

@@ -11,9 +11,9 @@ import type { Deps } from '../deps.ts';
 import { nextAlone, nextTask } from './claim.ts';
 import type { TaskWait } from './task.ts';
 
-/** A process that gave no sign of life for this long has lost its tasks. */
+/** Milliseconds without a heartbeat after which a process has lost its tasks. */
 export const LOST_AFTER_MS = 60_000;
-/** So many processes died with a task that they ran alone: it is taken up no more. One that stops, or loses the database, did not die. */
+/** Number of processes that may die while running a task alone, before it is given up. Stopping, or losing the database, is not a death. */
 const MAX_DEATHS = 5;
 
 const { tenantId, id, usuarioId, sessaoId, servicoId, empresaId } = tarefas;
@@ -41,7 +41,7 @@ const CLAIMED = sql.raw(
     .join(', '),
 );
 
-/** A task that this process has taken. */
+/** A task that this process has claimed. */
 const taskSchema = z.object({
   tenantId: z.uuid(),
   id: z.uuid(),
@@ -56,7 +56,7 @@ const taskSchema = z.object({
   tentativas: z.number(),
   criadoEm: z.coerce.date(),
 });
-/** Whose it is: of a person, in the session in which it was asked for, or of a service. */
+/** Owner of a task: a person, with the session in which it was requested, or a service. */
 const ownerSchema = z.union([
   z.object({ servicoId: z.null(), usuarioId: z.uuid(), sessaoId: z.uuid() }),
   z.object({ servicoId: z.uuid(), usuarioId: z.null(), sessaoId: z.null() }),
@@ -69,20 +69,20 @@ const { mortes, mortesJuntas } = tarefas;
 const isRunning = eq(tarefas.estado, 'executando');
 const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
 
-/** What dead processes left. */
+/** Tasks adopted from dead processes. */
 interface Adopted {
   again: boolean;
   ended: Claimed[];
-  /** How many died with each process. */
+  /** Tasks with the number that died with the same process. */
   mortes: { tarefa: string; tipo: string; juntas: number }[];
 }
 
-/** When the next task that waits for an instant is due, in milliseconds, null where none does; and whether one is due that is run alone. */
+/** Milliseconds until the next postponed task is due, null without any; and whether a task that must run alone is due. */
 const nextDueSchema = z.object({ em: z.coerce.number().nullable(), sozinha: z.boolean() });
 
 /**
- * The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. All its times are the database's,
- * on connections that requests do not take.
+ * Creates the queue of all tenants; runs as `farol_auth` and never reads a tenant's registers. All its times are the database's, on
+ * connections reserved from those of requests.
  */
 export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, executor: string) {
   const asQueue = <T>(work: (tx: Tx) => Promise<T>) => asRole(reserva, 'farol_auth', null, work);
@@ -90,7 +90,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
     and(eq(tenantId, task.tenantId), eq(id, task.id), eq(tarefas.executor, executor), isRunning);
   const inMs = (milliseconds: number) => shifted(agora(), milliseconds);
 
-  /** One process at a time. In SQL: the builder would add 0.4 ms. */
+  /** Claims a task, one process at a time. Written in SQL because the query builder would add 0.4 ms. */
   const take = (lock: string, next: SQL): Promise<Claimed | null> =>
     asQueue(async (tx) => {
       await advisoryLock(tx, lock);
@@ -107,9 +107,9 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
   return {
     asQueue,
     mine,
-    /** Takes the task whose turn it is in a lane; null: none is due. One process at a time, so that each sees what the others run. */
+    /** Claims the next task of a lane; null when none is due. One process at a time, so that each sees what the others run. */
     claim: (faixa: FaixaTarefa) => take(`fila ${faixa}`, nextTask(faixa, agora())),
-    /** Takes one that is to be run alone; null: none is due. */
+    /** Claims a task that must run alone; null when none is due. */
     claimAlone: () => take('fila sozinhas', nextAlone(agora())),
     nextDue: (): Promise<z.infer<typeof nextDueSchema>> =>
       asQueue(async (tx) => {
@@ -121,7 +121,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
         );
         return nextDueSchema.parse(row);
       }),
-    /** A sign of life, with progress when there is any. Out: whether it is to be cancelled; null: no longer ours. */
+    /** Writes a heartbeat, with progress if any. Returns whether the task is to be cancelled; null when it is no longer ours. */
     beat: (task: Claimed, done?: { feito: number; total: number | null }): Promise<boolean | null> =>
       asQueue(async (tx) => {
         const [row] = await tx
@@ -131,7 +131,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
           .returning({ cancelarEm: tarefas.cancelarEm });
         return row ? row.cancelarEm !== null : null;
       }),
-    /** Gives it back untouched, to be run again in so many milliseconds; nothing died. */
+    /** Returns a task to the queue unchanged, to run again after the given delay; does not count as a death. */
     release: (task: Claimed, milliseconds: number): Promise<void> =>
       asQueue(async (tx) => {
         await tx
@@ -140,7 +140,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
           .where(mine(task));
         await tellOthers(tx, [{ kind: 'tarefa' }]);
       }),
-    /** Gives back all that this process still runs and that may run again: it stops now, and waits for nothing more. */
+    /** Returns to the queue all resumable tasks that this process still runs, because it is stopping. */
     releaseAll: (resumable: readonly string[]): Promise<void> =>
       asQueue(async (tx) => {
         await tx
@@ -149,7 +149,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
           .where(and(eq(tarefas.executor, executor), isRunning, inArray(tipo, resumable)));
         await tellOthers(tx, [{ kind: 'tarefa' }]);
       }),
-    /** Postpones it, which counts as no attempt; the wait tells why. Out: false when it is to be cancelled instead. */
+    /** Postpones a task with the reason of the wait; does not count as an attempt. Returns false when it is to be cancelled instead. */
     postpone: (task: Claimed, milliseconds: number, { message, servico }: TaskWait): Promise<boolean> =>
       asQueue(async (tx) => {
         const why = { naoAntes: inMs(milliseconds), aguardando: message, esperaServico: servico };
@@ -161,9 +161,9 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
         return rows.length > 0;
       }),
     /**
-     * Tasks whose process died. In: whether this process is the only one on the database, so that no sign of life need
-     * be waited for. Those that may run again go back into the queue, later each time. Out: whether there were such, the others, now
-     * ours, and what died. A death counts against a task only where it ran alone: which of several did it is not known.
+     * Adopts tasks whose process died; `alone` means that this is the only process, so that no heartbeat need be awaited. Resumable ones
+     * are requeued, later each time. Returns whether there were any, the other tasks (now ours) and the deaths. A death counts fully only
+     * for a task that ran alone, since otherwise it is unknown which one caused it.
      */
     adoptLost: (resumable: readonly string[], alone: boolean): Promise<Adopted> =>
       asQueue(async (tx) => {

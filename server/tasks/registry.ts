@@ -22,7 +22,7 @@ import { exportListaTask } from '../resources/exportacao/tarefa.ts';
 import { procurarRepetidos } from '../resources/repetidos/procurar.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
-/** Every kind of background work, one line each: `anyTask(…)`. */
+/** Registry of every kind of background task, one line each: `anyTask(…)`. */
 export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),

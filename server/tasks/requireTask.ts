@@ -12,8 +12,8 @@ import { taskKinds } from './registry.ts';
 export type TaskRow = typeof tarefas.$inferSelect;
 
 /**
- * The task of the path: who acts asked for it, or it is a service's that the person looks after: for a company that he or she acts
- * for, and of a kind that he or she may ask for too. Throws 404.
+ * Returns the task of the path if the actor requested it, or if it is a service's that the person looks after: for a company they act for,
+ * and of a kind they may request too. Throws 404.
  */
 export async function requireTask(context: ActorContext): Promise<TaskRow> {
   const { tx, ator, params } = context;
@@ -22,13 +22,13 @@ export async function requireTask(context: ActorContext): Promise<TaskRow> {
   throw new ApiProblem('NAO_ENCONTRADO', 'Esta tarefa não existe ou não é sua.');
 }
 
-/** The task of that id; null where the tenant has none. */
+/** Returns the task with this id; null when the tenant has none. */
 export async function taskOf(tx: Tx, id: string): Promise<TaskRow | null> {
   const [row] = await tx.select().from(tarefas).where(eq(tarefas.id, id));
   return row ?? null;
 }
 
-/** Whether whoever acts asked for it. */
+/** Returns whether the actor requested the task. */
 export const isOf = (row: TaskRow, ator: Actor): boolean =>
   ator.tipo === 'pessoa' ? row.usuarioId === ator.usuarioId : row.servicoId === ator.servicoId;
 
@@ -36,7 +36,7 @@ export const kindNamed = (nome: string) => taskKinds.find(({ tipo }) => tipo ===
 
 async function looksAfter({ tx, ator }: ActorContext, task: TaskRow): Promise<boolean> {
   if (task.servicoId === null) return false;
-  // About all companies of the service: those who are told of it are those who look after services.
+  // A task about all companies of a service is for those who administer services, who also get its notices.
   if (task.empresaId === null) return isAllowed(ator, { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] });
   const kind = kindNamed(task.tipo);
   if (!kind || !isAllowed(ator, kind.guard(task.parametros))) return false;

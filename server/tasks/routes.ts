@@ -186,5 +186,5 @@ const report = actorRoute(
   },
 );
 
-/** Background work of the person who asks. */
+/** Routes of background tasks of the requesting actor. */
 export const taskRoutes: readonly Route[] = [list, get, cancel, items, report];

@@ -1,27 +1,27 @@
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import type { Deps } from '../deps.ts';
 
-/** Work that comes round by the clock, for no person and no session in particular. */
+/** Scheduled work, for no particular person or session. */
 export interface Routine {
   nome: string;
-  /** In: when it ended. Out: when it is due next. Also says when a new one is due first. */
+  /** Returns when the routine is due next, from the time when it ended; also used for the first time of a new one. */
   next: (now: Date) => Date;
   /**
-   * Does the work. A process may die half way, and another one then starts it again: it must be idempotent.
-   * `stopping` tells that the server goes; what is thrown is logged, and it is tried again after a few minutes.
+   * Does the work. It must be idempotent: a process may die half way, and another one then starts it again. `stopping` is aborted when the
+   * server stops; an error is logged, and the routine is retried after a few minutes.
    */
   run: (deps: Deps, stopping: AbortSignal) => Promise<void>;
 }
 
-/** Under which name the backup, which a process of its own makes, stands among the routines. */
+/** Name of the backup among the routines; a process of its own makes it. */
 export const BACKUP = 'backup';
-/** A backup that was restored aside to prove it, noted as the backup is. */
+/** Name of the backup test, which restores a backup elsewhere to prove it; recorded as the backup is. */
 export const ENSAIO = 'ensaio';
 
 /** Brasília has had no summer time since 2019 (Decree 9.772/2019). */
 const BRASILIA = '-03:00';
 
-/** Every day at an hour of Brasília, `HH:mm`. A day that was missed is made up for once, as soon as a server runs. */
+/** Returns a schedule of every day at an hour of Brasília, `HH:mm`. A missed day is made up for once, as soon as a server runs. */
 export function dailyAt(hour: `${string}:${string}`): Routine['next'] {
   return (now) => {
     const at = (day: string) => new Date(`${day}T${hour}:00${BRASILIA}`);
@@ -30,7 +30,7 @@ export function dailyAt(hour: `${string}:${string}`): Routine['next'] {
   };
 }
 
-/** Again and again, with this pause between end and beginning. */
+/** Returns a schedule that repeats with this pause between end and beginning. */
 export function every(milliseconds: number): Routine['next'] {
   return (now) => new Date(now.getTime() + milliseconds);
 }

@@ -30,7 +30,7 @@ import { cleanRepeats } from './cleanRepeats.ts';
 import { cleanTasks } from './cleanTasks.ts';
 import type { Routine } from './routine.ts';
 
-/** Everything that comes round by the clock, one line each. */
+/** Registry of all routines, one line each. */
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
   pastaDeEntrada,

@@ -8,26 +8,26 @@ import { type Claimed, LOST_AFTER_MS, type TaskQueue, taskQueue } from './queue.
 import { taskKinds } from './registry.ts';
 import type { AnyTask } from './task.ts';
 
-/** How often the queue is looked at without being called, where other processes' tasks are not told here; and where they are. */
+/** Polling interval of the queue when events of other processes do not arrive here, and when they do. */
 const POLL_MS = 5_000;
 const RARE_POLL_MS = 60_000;
-/** How often it is looked for tasks of dead processes: often enough to see that the database itself was away. */
+/** Interval of the search for tasks of dead processes: short enough to notice that the database itself was away. */
 const ADOPT_MS = 20_000;
 const STOP_MS = 8_000;
-/** Ends that somebody who runs the product is to hear of. */
+/** End states that are counted as failures for the operator. */
 const FAILURES: readonly string[] = ['falhou', 'interrompida', 'sem_fim'];
-/** Of a kind that this version does not have. */
+/** Label for a kind that this version does not have. */
 const UNKNOWN = 'desconhecida';
 const NOT_KNOWN = { resumo: 'Esta versão do Farol não conhece esta tarefa.' };
-/** Far more than any step, answer of others or turn takes. */
+/** Far longer than any step, external response or wait for a turn. */
 const SILENCE_MS = 30 * 60_000;
 
 interface TaskRunner {
-  /** Takes up what a dead process left, then whatever comes. */
+  /** Adopts tasks of dead processes, then runs all tasks that become due. */
   start: () => Promise<void>;
-  /** Runs everything that is due and returns when nothing is left: for tests. */
+  /** Runs everything that is due and returns when nothing is left; for tests. */
   drain: () => Promise<void>;
-  /** Takes nothing new; what runs goes back into the queue at its next step, or after so many milliseconds. */
+  /** Claims nothing new; running tasks return to the queue at their next step, or after this time. */
   stop: (milliseconds?: number) => Promise<void>;
 }
 
@@ -36,11 +36,11 @@ interface RunnerOptions {
   /** No other process works on this database. */
   alone: boolean;
   slots?: Slots;
-  /** Milliseconds after which a task without a step or progress is given up. */
+  /** Milliseconds without a step or progress after which a task is given up. */
   silence?: number;
 }
 
-/** Runs the tasks of all tenants (docs/adr/0009), the same in Node, in tests and in the browser. */
+/** Creates the runner of the tasks of all tenants (docs/adr/0009), the same in Node, in tests and in the browser. */
 export function createTaskRunner(
   deps: Deps,
   { kinds = taskKinds, alone: isAlone, slots = SLOTS, silence = SILENCE_MS }: RunnerOptions,
@@ -53,17 +53,17 @@ export function createTaskRunner(
   let unlisten: () => void = () => undefined;
   let filling: Promise<void> | undefined;
   let again = false;
-  /** Of tasks that are run alone: whether one is due, as far as is known, and whether one runs. */
+  /** Tasks that must run alone: whether one is due, as far as is known, and whether one runs. */
   const alone = { due: false, running: false };
   let started = false;
-  /** When the database was last found to be away: everybody's signs of life are old then. */
+  /** When the database was last found to be away: all heartbeats are old then. */
   let awayAt = Number.NEGATIVE_INFINITY;
 
   const resumable = kinds.filter(({ resume }) => resume !== 'nunca').map(({ tipo }) => tipo);
 
   for (const tipo of [...kinds.map((kind) => kind.tipo), UNKNOWN])
     for (const estado of FAILURES) deps.telemetry.count('tarefa_falha', { tipo, estado }, 0);
-  /** Counts an end that is a failure. Out: the end. */
+  /** Counts an end that is a failure. Returns the end. */
   const noteFailure = <T extends string>(tipo: string, estado: T): T => {
     if (FAILURES.includes(estado)) deps.telemetry.count('tarefa_falha', { tipo, estado });
     return estado;
@@ -88,7 +88,7 @@ export function createTaskRunner(
 
   const takeOne = async (faixa: FaixaTarefa) => begin(faixa, await queue.claim(faixa));
 
-  /** Takes the one that is run alone, once nothing else runs. Out: whether nothing else may be begun now. */
+  /** Starts the task that must run alone, once nothing else runs. Returns whether no other task may start now. */
   async function takeAlone(): Promise<boolean> {
     if (alone.running) return true;
     if (!alone.due) return false;
@@ -116,7 +116,7 @@ export function createTaskRunner(
     return true;
   }
 
-  /** A line for each run, where each request has one: with the id of the request that asked for the task. */
+  /** Logs each run, when requests are logged too, with the id of the request that created the task. */
   function logRun({ id, tipo, tenantId, servicoId, requestId }: Claimed, estado: string, ms: number): void {
     if (!deps.logRequests) return;
     const ator = servicoId === null ? 'pessoa' : 'servico';
@@ -133,7 +133,7 @@ export function createTaskRunner(
           while (!stopping.signal.aborted && lanes.isFree(faixa) && (await takeOne(faixa)));
       next = await queue.nextDue();
       if (next.sozinha && !alone.due) alone.due = again = true;
-      // Also where somebody called while it was asked what is due: a task may have come back just after the answer.
+      // Also after a call during `nextDue`: a task may have returned to the queue just after that query.
     } while (again && !stopping.signal.aborted);
     if (!started) return;
     const most = deps.events.hearsAll() ? RARE_POLL_MS : POLL_MS;
@@ -145,7 +145,7 @@ export function createTaskRunner(
     if (!stopping.signal.aborted) timer = setTimeout(fill, milliseconds);
   }
 
-  /** One at a time; a call meanwhile makes it look once more. */
+  /** Runs one pass at a time; a call during a pass causes one more. */
   function fill(): void {
     if (stopping.signal.aborted) return;
     again = true;
@@ -186,9 +186,9 @@ export function createTaskRunner(
       unlisten();
       const after = (wait: number) => new Promise<void>((resolve) => setTimeout(resolve, wait).unref?.());
       await Promise.race([Promise.all([filling, lanes.settled()]), after(milliseconds)]);
-      // A task that is being taken just now would be taken again once it is given back: that ends first.
+      // A task being claimed now would be claimed again once returned to the queue, so claims end first.
       await Promise.race([filling, after(STOP_MS)]);
-      // What still runs is not waited for, and whoever starts next takes it up at once.
+      // Tasks that still run are not awaited; the next process takes them over immediately.
       if (!lanes.isIdle()) await queue.releaseAll(resumable).catch(tell);
     },
   };

@@ -7,19 +7,19 @@ import type { Deps } from '../deps.ts';
 import type { Routine } from './routine.ts';
 import { routines as allRoutines } from './routineRegistry.ts';
 
-/** How often the table is looked at. */
+/** Polling interval of the table. */
 const POLL_MS = 30_000;
 const BEAT_MS = 10_000;
-/** A process that gave no sign of life for this long has lost its routine. */
+/** Milliseconds without a heartbeat after which a process has lost its routine. */
 const LOST_AFTER_MS = 60_000;
 const RETRY_MS = 5 * 60_000;
 const STOP_MS = 8_000;
-/** Rounds at once in a process: one routine that takes hours must not keep all others from their hour. */
+/** Concurrent rounds in a process: a routine that takes hours must not delay all others. */
 const MOST_ROUNDS = 3;
 
 interface Scheduler {
   start: () => void;
-  /** Runs every routine that is due and that nobody runs, one after the other, and returns at the end. */
+  /** Runs every due routine that no process runs, one after the other, and returns at the end. */
   runDue: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -31,8 +31,8 @@ interface SchedulerOptions {
 }
 
 /**
- * Runs what comes round by the clock (docs/adr/0009). The table `rotinas` says when each is due: of several servers on
- * one database a single one runs it, and one that died is followed by another.
+ * Creates the scheduler of the routines (docs/adr/0009). The table `rotinas` stores when each is due: of several servers on one database
+ * only one runs it, and another takes over when that one dies.
  */
 export function createScheduler(deps: Deps, { routines = allRoutines, alone }: SchedulerOptions): Scheduler {
   const executor = crypto.randomUUID();
@@ -45,7 +45,7 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   const write = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.reserva, 'farol_auth', null, work);
   const mine = (nome: string) => and(eq(rotinas.nome, nome), eq(rotinas.executor, executor));
 
-  /** Out: true when it is due and now ours. */
+  /** Returns true when the routine is due and this process has claimed it. */
   function claim({ nome, next }: Routine): Promise<boolean> {
     const lost = alone
       ? ne(rotinas.executor, executor)
@@ -73,10 +73,10 @@ export function createScheduler(deps: Deps, { routines = allRoutines, alone }: S
   async function release({ nome, next }: Routine, failed: boolean): Promise<void> {
     await write(async (tx) => {
       const now = await readInstant(tx, deps.agora());
-      // A server that stops leaves the rest to the one that follows.
+      // A server that stops leaves the rest to the next one.
       const due = stopping.signal.aborted ? now : failed ? new Date(now.getTime() + RETRY_MS) : next(now);
       const released = { executor: null, batimento: null, ultimaEm: now, proximaEm: due };
-      // One that was told to stop half way went neither well nor badly.
+      // A routine stopped half way counts neither as success nor as failure.
       const went = failed
         ? { falhaDesde: sql`coalesce(${rotinas.falhaDesde}, ${deps.agora()})` }
         : stopping.signal.aborted

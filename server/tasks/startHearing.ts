@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Brings what other processes of this database tell into the events of this one, and says in one line of the log whether that
- * works. Out: how to stop; null on PGlite, where there are no others.
+ * Forwards events of other processes of this database to the events of this one, and logs whether that works. Returns the function that
+ * stops it; null on PGlite, where there are no others.
  */
 export function startHearing(env: Env, { reserva, events, log }: Pick<Deps, 'reserva' | 'events' | 'log'>) {
   if (!env.DATABASE_URL) return null;

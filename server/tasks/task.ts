@@ -8,83 +8,83 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry, AuditOrigin } from '../http/audit.ts';
 
-/** One transaction of a task, with the rights that who acts holds at this moment. Keep it short. */
+/** One transaction of a task, with the current rights of the actor. Should be short. */
 export interface TaskStep {
   tx: Tx;
-  /** Who acts: the person who asked, or a service. */
+  /** The actor: the person who requested the task, or a service. */
   ator: Actor;
   now: Date;
-  /** Who acts, as audit rows tell it; for those that are written many at once. */
+  /** Origin for audit rows that are written in bulk. */
   origin: AuditOrigin;
   deps: Deps;
-  /** As in a request, so that a step may ask for another task. */
+  /** As in a request, so that a step may enqueue another task. */
   address: string;
   requestId: string;
   /** Runs once the step is committed. */
   afterCommit: (work: () => void) => void;
   audit: (entry: AuditEntry) => Promise<void>;
   /**
-   * Lines of the report that can be downloaded; stored with the transaction. In: the companies that they tell of, without which they
-   * are shown to nobody; absent: all that the step sees.
+   * Writes lines of the downloadable report, stored with the transaction. `empresas` are the companies they are about: only users with
+   * access to all of them see the report; by default all that the step sees.
    */
   report: (items: readonly Item[], empresas?: readonly string[]) => Promise<void>;
 }
 
-/** What a task gets to work with. */
+/** Context of a running task. */
 export interface TaskRun {
-  /** Its `jobs` end with the task: lost, or cancelled where its kind breaks off. */
+  /** Its `jobs` end with the task: when it is lost, or cancelled and its kind breaks off. */
   deps: Deps;
   tarefaId: string;
   tenantId: string;
-  /** 1 at first; more when it was taken up again. */
+  /** 1 at first; more when it was taken over again. */
   attempt: number;
-  /** When it was asked for. */
+  /** When it was requested. */
   criadoEm: Date;
   /**
-   * One transaction: for the company that the task was asked for or, with a breadth, for another one or for every one that
-   * who acts may act for. Throws when a right or the company was lost, the task was taken over, or the server stops.
+   * Runs one transaction: for the company of the task or, with a breadth, for another one or for all that the actor may act for. Throws
+   * when a right or the company was lost, the task was taken over, or the server stops.
    */
   step: <T>(work: (step: TaskStep) => Promise<T>, breadth?: Breadth) => Promise<T>;
-  /** Tells how far it is, of how many: null, or a number already passed, where nobody knows. Written at most twice a second. */
+  /** Reports progress; `total` is null when it is unknown, or ignored once passed. Written at most twice a second. */
   progress: (feito: number, total: number | null) => Promise<void>;
-  /** Somebody asked for it to be cancelled. A task that does not check runs to its end. */
+  /** Whether a cancel was requested. A task that does not check runs to its end. */
   isCancelled: () => boolean;
-  /** Throws when it is to be cancelled: what was committed stays, so undo it before where that matters. */
+  /** Throws when the task is to be cancelled: committed steps remain, so undo them first where that matters. */
   stopIfCancelled: () => void;
 }
 
-/** How it ended. */
+/** Outcome of a task. */
 export interface TaskOutcome {
   /** A sentence for the person. */
   resumo: string;
   gravidade?: 'success' | 'warn' | 'error';
   resultado?: unknown;
-  /** The page that shows what came of it, in place of the one given at the start. */
+  /** Page that shows the result, in place of the one given at the start. */
   link?: string;
-  /** Nobody asked for it by hand and there is nothing to tell: no notice is written. */
+  /** Writes no notice: no user requested the task by hand, and there is nothing to report. */
   silencioso?: boolean;
   /**
-   * The last of its work, in one transaction with its end: both are there or neither is. What must happen once and takes
-   * away what a new run would need (the file that was sent) belongs here.
+   * Last part of its work, in one transaction with its end. For work that must happen once and removes what a new run would need, such as
+   * the uploaded file.
    */
   encerra?: (step: TaskStep) => Promise<void>;
 }
 
 /**
- * What becomes of a task whose process died. `recomeca`: it runs again from its start, its report emptied; `continua`:
- * it runs again and continues from the state in the database; `nunca`: it is reported as interrupted.
+ * What happens to a task whose process died. `recomeca`: it runs again from its start, with its report emptied; `continua`: it runs again
+ * and continues from the state in the database; `nunca`: it is reported as interrupted.
  */
 type Resume = 'recomeca' | 'continua' | 'nunca';
 
 /**
- * What a cancel does to a task that waits for a file to be read, or for its turn to have one read. `breakOff`: it ends there; what was
- * committed stays. `finishStep`: it goes on to where it looks for itself, because what it is at has been told to somebody else.
+ * Effect of a cancel on a task that waits for a file to be read, or for its turn for that. `breakOff`: it ends there; committed steps
+ * remain. `finishStep`: it continues until it checks for itself, because its current work was already announced to another system.
  */
 type OnCancel = 'breakOff' | 'finishStep';
 
-/** The end of a task that its own work did not write: it failed, was cancelled, or its process died too often. */
+/** End of a task that its own work did not write: it failed, was cancelled, or its process died too often. */
 interface TaskEnd {
-  /** As `farol_app` in the tenant, for no company yet: see `workForCompany`. */
+  /** Runs as `farol_app` in the tenant, for no company yet: see `workForCompany`. */
   tx: Tx;
   tenantId: string;
   empresaId: string | null;
@@ -93,22 +93,22 @@ interface TaskEnd {
   audit: (entry: AuditEntry) => Promise<void>;
 }
 
-/** The file that a task makes, and what is needed to see what it holds, besides the guard of its kind: asked again when it is fetched. */
+/** The file that a task makes, and the access it requires besides the guard of its kind; checked again when it is fetched. */
 export interface ArquivoFeito {
   id: string;
-  /** As the audit names what is in it. */
+  /** Name of its content in the audit. */
   recurso: Auditado;
-  /** Rows of companies are in it: of any that its steps see. */
+  /** Whether it contains rows of companies: of any that its steps see. */
   deEmpresas: boolean;
-  /** What else was needed to see what is in it. */
+  /** Further guard that its content requires. */
   pede: Guard;
 }
 
-/** What a kind of task says of its file. */
+/** Description of the file that a kind of task makes. */
 interface Feitor<P> {
-  /** What the person does who can no longer have it: 'Peça-o de novo.' */
+  /** Sentence for a person who can no longer have the file: 'Peça-o de novo.' */
   refazer: string;
-  /** In: also `resultado`, once the task has ended. */
+  /** Returns the file of a task; `resultado` is set once the task has ended. */
   de: (parametros: P, resultado: unknown) => ArquivoFeito;
 }
 
@@ -116,7 +116,7 @@ interface Feitor<P> {
 export interface TaskKind<P> {
   tipo: string;
   guard: Guard;
-  /** In place of `guard`, where the right depends on what is to be done. */
+  /** In place of `guard`, when the right depends on the parameters. */
   guardFor?: (parametros: P) => Guard;
   /** The file that it makes; null for a kind that makes none. */
   arquivo: Feitor<P> | null;
@@ -124,13 +124,13 @@ export interface TaskKind<P> {
   resume: Resume;
   onCancel: OnCancel;
   /**
-   * Which slots it takes: `externo` for what mostly waits for somebody else's service; `fundo` for what nobody waits for.
-   * Absent: `pessoa`. What a service asks for is never in the lane of people.
+   * Lane whose slots it uses: `externo` for work that mostly waits for external services, `fundo` for work that no user waits for; by
+   * default `pessoa`. Tasks of a service never use the lane of people.
    */
   faixa?: FaixaTarefa;
   /**
-   * Puts what it left half done into a state that is true, in one transaction with such an end; also when it never began.
-   * Must be harmless where nothing is half done.
+   * Cleans up what it left half done, in one transaction with such an end; also called when it never began. Must be harmless when nothing
+   * is half done.
    */
   desiste?: (fim: TaskEnd, parametros: P) => Promise<void>;
   run: (task: TaskRun, parametros: P) => Promise<TaskOutcome>;
@@ -141,14 +141,14 @@ export interface FileTask<P> extends TaskKind<P> {
   arquivo: Feitor<P>;
 }
 
-/** A kind whose parameters are checked when it runs. */
+/** A kind whose parameters are validated when it runs. */
 export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard' | 'guardFor' | 'desiste'> {
   guard: (parametros: unknown) => Guard;
   desiste: (fim: TaskEnd, parametros: unknown) => Promise<void>;
   start: (task: TaskRun, parametros: unknown) => Promise<TaskOutcome>;
 }
 
-/** Makes a kind of task ready for the registry. */
+/** Returns a kind of task in the form of the registry, which validates its parameters. */
 export function anyTask<P>({ run, guard, guardFor, desiste, arquivo, ...kind }: TaskKind<P>): AnyTask {
   return {
     ...kind,
@@ -163,12 +163,12 @@ export function anyTask<P>({ run, guard, guardFor, desiste, arquivo, ...kind }: 
 }
 
 /**
- * Thrown by a task that must not continue before an instant: it gives its slot back and runs again then, which counts as no
- * attempt. The message is the sentence that the person reads meanwhile. Never sleep inside a task instead.
+ * Thrown by a task that must not continue before an instant: it frees its slot and runs again then, without counting as an attempt. The
+ * message is shown to the person meanwhile. To be used instead of sleeping inside a task.
  */
 export class TaskWait extends Error {
   readonly ate: Date;
-  /** The service of others that it waits for; it runs as soon as that one answers. '' when it is another wait. */
+  /** External service that it waits for, so that it runs as soon as that one responds; '' for another wait. */
   readonly servico: string;
 
   constructor(ate: Date, message: string, servico = '') {
@@ -179,7 +179,7 @@ export class TaskWait extends Error {
 }
 /** Thrown by `stopIfCancelled`. */
 export class TaskCancelled extends Error {}
-/** It gave no sign of life for too long: its slot is somebody else's, and what it still does is not written. */
+/** Error of a task without a sign of life for too long: its slot is freed, and what it still does is not written. */
 export class TaskStuck extends Error {}
-/** The server stops, or another process has taken the task over: nothing more may be written. */
+/** Error when the server stops or another process has taken the task over: nothing more may be written. */
 export class TaskLost extends Error {}

@@ -3,10 +3,13 @@ import { asRole, rowsOf } from '../db/database.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';
 
-/** Those who waited for one service begin one after the other, so far apart: it is not overrun when it is back. */
+/** Milliseconds between the starts of tasks that waited for one service, so that it is not overloaded when it is back. */
 const APART_MS = 200;
 
-/** A service of others answers again: who waits for it, of whatever tenant, is due one after the other, and none later than before. */
+/**
+ * Makes the tasks of all tenants that wait for an external service due one after the other, once it responds again; none becomes due later
+ * than before.
+ */
 export async function wakeWaiting(
   { db, events, agora }: Pick<Deps, 'db' | 'events' | 'agora'>,
   servico: string,

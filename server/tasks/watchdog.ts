@@ -1,10 +1,10 @@
 interface Watchdog {
-  /** There was a sign of life. */
+  /** Reports a sign of life. */
   touch: () => void;
   end: () => void;
 }
 
-/** Tells once when there was no sign of life for so long. */
+/** Starts a watchdog that calls `onSilence` once after this time without a sign of life. */
 export function startWatchdog(milliseconds: number, onSilence: () => void): Watchdog {
   let timer = setTimeout(onSilence, milliseconds);
   return {

@@ -1,15 +1,15 @@
-/** How long the event loop may be blocked, in milliseconds. */
+/** Maximum time for which the event loop may be blocked, in milliseconds. */
 const LONGEST_MS = 1;
 
 let last = performance.now();
 
-/** The next iteration of the event loop; `setImmediate`, where there is one, has no timer's delay. */
+/** Schedules the next iteration of the event loop; `setImmediate`, if available, has no timer delay. */
 const nextIteration = (done: () => void) =>
   'setImmediate' in globalThis ? setImmediate(done) : setTimeout(done, 0);
 
 /**
- * Yields to the event loop when it was blocked for a while, so that requests and timers run. PGlite answers in the same
- * process: a task may otherwise await thousands of queries in microtasks alone.
+ * Yields to the event loop when it was blocked for a while, so that requests and timers run. PGlite answers in the same process, so a task
+ * may otherwise await thousands of queries in microtasks alone.
  */
 export async function yieldToEventLoop(): Promise<void> {
   if (performance.now() - last < LONGEST_MS) return;
