@@ -4,10 +4,10 @@ import type { TaskRun } from '../tasks/task.ts';
 import { removeFile } from './arquivos.ts';
 import { keepParts } from './keepParts.ts';
 
-/** What `arquivos` can count. */
+/** Maximum size that the columns of `arquivos` can hold. */
 const MAX_BYTES = 2 ** 31 - 1;
 
-/** The file that a task makes: the same one, however often it is taken up again. */
+/** The file that a task makes, with the same id on each run of the task. */
 interface DaTarefa {
   arquivoId: string;
   usuarioId: string | null;
@@ -15,7 +15,7 @@ interface DaTarefa {
   empresaId: string | null;
   nome: string;
   tipo: string;
-  /** What its screen can do about a file that would be too large, as a sentence. */
+  /** Sentence about what the user can do when the file would be too large. */
   seNaoCabe: string;
 }
 
@@ -29,7 +29,7 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>, seNaoCabe: string): As
   }
 }
 
-/** Writes a file part by part, from its start; it counts as there once the task ends. Out: its size and SHA-256. */
+/** Writes a file part by part, from its start; it is available once the task ends. Returns its size and SHA-256. */
 export async function writeArquivoOfTarefa(
   run: TaskRun,
   { arquivoId, seNaoCabe, ...file }: DaTarefa,
@@ -47,7 +47,7 @@ export async function writeArquivoOfTarefa(
       }),
     );
   } catch (error) {
-    // Taken over by another process, it is that one's file now.
+    // When another process has taken the task over, the step throws and the file is left to that process.
     await run.step(({ tx }) => removeFile(tx, arquivoId)).catch(() => undefined);
     throw error;
   }

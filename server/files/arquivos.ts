@@ -6,7 +6,7 @@ import { bytesDe, type Lugar } from './guarda/objeto.ts';
 import type { Guarda } from './guarda/port.ts';
 import { PART_BYTES, type Slices } from './slices.ts';
 
-/** A file that was received whole. */
+/** A file that was received completely. */
 export interface Arquivo {
   id: string;
   nome: string;
@@ -15,7 +15,7 @@ export interface Arquivo {
   sha256: string;
 }
 
-/** The file, when it was received whole and the session may see it; else null. */
+/** Returns the file if it was received completely and the session may see it; else null. */
 export async function findFile(tx: Tx, id: string): Promise<Arquivo | null> {
   const [row] = await tx
     .select({
@@ -30,7 +30,7 @@ export async function findFile(tx: Tx, id: string): Promise<Arquivo | null> {
   return row ? { ...row, tamanho: row.tamanho ?? 0 } : null;
 }
 
-/** The first part of a file where a condition holds, with the place of its bytes. */
+/** Returns the first part of a file that meets a condition, with the place of its bytes. */
 async function findPart(tx: Tx, where: SQL | undefined): Promise<(Lugar & { ordem: number }) | undefined> {
   const { ordem, bytes, objetoId } = arquivosPartes;
   const [part] = await tx
@@ -43,8 +43,8 @@ async function findPart(tx: Tx, where: SQL | undefined): Promise<(Lugar & { orde
 }
 
 /**
- * The bytes of a file, part by part. In: where they may lie besides the database, and how to run a short transaction (`again` of
- * a route, `step` of a task), so that no connection is held between parts. Throws 503 as `bytesDe`.
+ * Yields the bytes of a file, part by part, from the database or from `guarda`. `transaction` runs a short transaction (`again` of a route,
+ * `step` of a task), so that no connection is held between parts. Throws 503 as `bytesDe`.
  */
 export async function* readFile(
   guarda: Guarda | null,
@@ -61,11 +61,12 @@ export async function* readFile(
   }
 }
 
-/** Parts that are cached for the next read: a .zip is read in order, but for its list at the end. */
+/** Number of parts cached for the next read: a .zip is read in order, except for its list at the end. */
 const PARTS_KEPT = 2;
 
 /**
- * A file that was sent, to be read at any place, a part or two of it in memory. In: as of `readFile`. Throws 404 with a sentence when it is gone, and when a part is not there any more.
+ * Opens an uploaded file for random access, with one or two parts in memory; parameters as in `readFile`. Throws 404 with a sentence when
+ * the file is gone, and an error when a part is missing.
  */
 export async function openSent(
   guarda: Guarda | null,
@@ -81,7 +82,7 @@ export async function openSent(
   return sliceFile(guarda, transaction, arquivo);
 }
 
-/** The bytes of a stored file, to be read at any place. In: as of `openSent`. */
+/** Returns random access to the bytes of a stored file; parameters as in `openSent`. */
 export function sliceFile(
   guarda: Guarda | null,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -115,12 +116,12 @@ export function sliceFile(
   return { size: tamanho, read };
 }
 
-/** Removes a file with its bytes. */
+/** Deletes a file with its bytes. */
 export async function removeFile(tx: Tx, id: string): Promise<void> {
   await tx.delete(arquivos).where(eq(arquivos.id, id));
 }
 
-/** Keeps bytes that the server itself made (a report, a package), in the caller's transaction. */
+/** Stores a file made by the server itself (a report, a package), in the caller's transaction. Returns its id. */
 export async function writeFile(
   tx: Tx,
   owner: { tenantId: string; usuarioId: string; empresaId: string | null },

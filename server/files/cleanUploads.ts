@@ -10,11 +10,11 @@ import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Rows that one transaction removes: requests are answered in between. */
+/** Rows removed per transaction, so that requests are served in between. */
 const CHUNK = 2000;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Whatever unfinished work names by its id: it is still wanted. */
+/** Ids named in the parameters of unfinished tasks, which still need them. */
 function wanted(tx: Tx, tenantId: string) {
   return tx
     .select({ id: sql`(regexp_matches(${tarefas.parametros}::text, ${UUID}, 'g'))[1]::uuid` })
@@ -22,7 +22,7 @@ function wanted(tx: Tx, tenantId: string) {
     .where(and(eq(tarefas.tenantId, tenantId), inArray(tarefas.estado, ['na_fila', 'executando'])));
 }
 
-/** Removes, of one tenant, what is older than its parameter says; each thing with its audit row in one transaction. */
+/** Removes what is older than the parameter of the tenant, each item with its audit row in one transaction. */
 async function cleanTenant(
   deps: Deps,
   { id: tenantId, parametros }: TenantAndParameters,
@@ -57,7 +57,7 @@ async function cleanTenant(
     while ((await inTenant((tx) => removeLines(tx, tenantId, one.id))) === CHUNK)
       if (stopping.aborted) return;
     await inTenant(async (tx) => {
-      // Its file goes with it, and with the file what refers to it.
+      // Its file is deleted too, and with the file the rows that refer to it.
       if (one.arquivoId !== null) await tx.delete(arquivos).where(eq(arquivos.id, one.arquivoId));
       else await tx.delete(importacoes).where(eq(importacoes.id, one.id));
       const antes = { recurso: one.recurso, estado: one.estado, prazoDias: parametros.guardaEnviosDias };
@@ -85,7 +85,7 @@ async function cleanTenant(
               .from(importacoes)
               .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.arquivoId, arquivos.id))),
           ),
-          // These have a term of their own.
+          // These have an expiry of their own.
           notExists(
             tx
               .select({ um: sql`1` })
@@ -106,7 +106,7 @@ async function cleanTenant(
   }
 }
 
-/** Out: how many rows went, at most a chunk. */
+/** Deletes a batch of rows of an import. Returns how many were deleted. */
 async function removeLines(tx: Tx, tenantId: string, importacaoId: string): Promise<number> {
   const { id } = importacoesLotes;
   const own = eq(importacoesLotes.tenantId, tenantId);
@@ -123,8 +123,8 @@ async function removeLines(tx: Tx, tenantId: string, importacaoId: string): Prom
 }
 
 /**
- * Every night: files that were sent and belong to nothing, and imports with their rows, go when they are older than the
- * tenant's parameter `guardaEnviosDias` says. What was written of them, and the audit, stay.
+ * Routine of every night that deletes uploaded files without any reference, and imports with their rows, after the number of days in the
+ * tenant's parameter `guardaEnviosDias`. Records written from them, and the audit, remain.
  */
 export const cleanUploads: Routine = {
   nome: 'limpeza-envios',

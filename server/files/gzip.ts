@@ -1,15 +1,15 @@
 import type { Slices } from './slices.ts';
 
-/** Whether bytes begin as a .gz does. */
+/** Returns whether bytes begin as a .gz. */
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Bytes of the source that are asked for at once. */
+/** Bytes of the source per read. */
 const PIECE = 64 * 1024;
 
-/** Thrown for bytes that are no whole gzip. */
+/** Error for bytes that are not a complete gzip. */
 export class NoGzip extends Error {}
 
-/** The bytes of a source as they are asked for; what its reading throws is kept apart from what is wrong with them. */
+/** Returns a source as a stream read on demand; errors of reading it are reported to `failed`, apart from errors of the data. */
 function streamOf(source: Slices, failed: (error: unknown) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   let offset = 0;
   return new ReadableStream(
@@ -29,8 +29,8 @@ function streamOf(source: Slices, failed: (error: unknown) => void): ReadableStr
 }
 
 /**
- * Unpacks gzip chunk by chunk, no faster than they are taken; the one place where that is done. What `take` throws ends it and is
- * thrown, as is what reading the source throws. Throws NoGzip for bytes that are none, are cut off, or go on after their end.
+ * Decompresses gzip chunk by chunk, no faster than `take` consumes them; all gzip is decompressed here. An error of `take` or of reading
+ * the source ends it and is thrown. Throws NoGzip for bytes that are not gzip, are truncated, or continue after their end.
  */
 export async function gunzip(
   source: Uint8Array<ArrayBuffer> | Slices,
@@ -49,7 +49,7 @@ export async function gunzip(
   try {
     for (let part = await next(); !part.done; part = await next()) take(part.value);
   } finally {
-    // Of one that has ended, or failed, nothing is left to end.
+    // Cancelling a reader that has ended or failed may reject, with nothing left to cancel.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -2,15 +2,15 @@ import { createSHA256 } from 'hash-wasm';
 import type { Conferidos } from './antivirus/port.ts';
 import { PART_BYTES } from './slices.ts';
 
-/** As `keepParts`, of what came from outside: only what passes the scanner, whose word is in before the last part is handed on. */
+/** Stores received bytes as `keepParts`, through the scanner: its verdict is known before the last part is stored. */
 export const keepReceived = (
   chunks: Conferidos,
   keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
 ): Promise<{ tamanho: number; sha256: string }> => keepParts(chunks, keep);
 
 /**
- * Cuts bytes into the parts that a file is kept in, and hands each one on before the next is read. Out: how many bytes there
- * were, and their SHA-256.
+ * Splits bytes into the parts in which a file is stored, and stores each with `keep` before the next is read. Returns the number of bytes
+ * and their SHA-256.
  */
 export async function keepParts(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -3,18 +3,18 @@ import { inMegabytes } from '../../contract/text.ts';
 const MB = 1024 * 1024;
 
 export interface ZipLimits {
-  /** Bytes of what was sent itself. */
+  /** Maximum number of bytes of the uploaded file itself. */
   maxBytes: number;
   maxEntries: number;
-  /** Bytes of one file, unpacked. */
+  /** Maximum number of bytes of one file, unpacked. */
   maxEntryBytes: number;
-  /** Bytes of all files together, unpacked. */
+  /** Maximum number of bytes of all files together, unpacked. */
   maxTotalBytes: number;
-  /** How many times larger than packed a file of a megabyte or more may be. */
+  /** Maximum compression ratio of a file of a megabyte or more. */
   maxRatio: number;
-  /** How many .zip and .gz one within the other are opened; 1: only what was sent itself. */
+  /** Maximum nesting of .zip and .gz; 1 opens only the uploaded file itself. */
   maxDepth: number;
-  /** Bytes of a .zip or .gz within: it lies in memory while it is read. */
+  /** Maximum number of bytes of a nested .zip or .gz, which is in memory while it is read. */
   maxNestedBytes: number;
 }
 
@@ -28,33 +28,33 @@ export const ZIP_LIMITS: ZipLimits = {
   maxNestedBytes: 25 * MB,
 };
 
-/** One file of what was sent: its bytes, or a sentence that says why it was not read. `nome` is only for people. */
+/** One file of an upload: its bytes, or a sentence with the reason why it was not read. `nome` is only for display. */
 export type ZipItem =
   | { nome: string; ok: true; bytes: Uint8Array }
   | { nome: string; ok: false; mensagem: string };
 export type ZipFile = Extract<ZipItem, { ok: true }>;
 
-/** The whole .zip refused, or its files one after the other: one at a time lies in memory. */
+/** Result of opening a .zip: refused as a whole, or its files one after the other, with one at a time in memory. */
 export type ZipOutcome =
   | { ok: false; mensagem: string }
-  /** `total`: its files as far as they are known; each .zip within tells more when it is reached. */
+  /** `total`: number of files known so far; each nested .zip adds its own when it is reached. */
   | { ok: true; readonly total: number; itens: AsyncGenerator<ZipItem> };
 
-/** Takes the bytes of a file as they come out, in place of having them all at once. In: its name as it stands in the .zip. */
+/** Returns a consumer of the bytes of a file as they are unpacked, instead of all at once. `nome` is its name in the .zip. */
 export type Into = (nome: string) => (chunk: Uint8Array) => void;
 
-/** The documents that a file carries packed in its text, one after the other; null where it is only itself. */
+/** Returns the documents packed in the text of a file, one after the other; null when there are none. */
 export type Inside = (file: ZipFile, level: Level) => Promise<AsyncIterable<ZipItem> | null>;
 
-/** What is left of the limits for what was sent and all within it together. */
+/** Remainder of the limits for an upload and all files within it. */
 export interface Budget {
   entries: number;
   bytes: number;
-  /** Files found so far. */
+  /** Number of files found so far. */
   total: number;
 }
 
-/** Something packed that is being read: by what limits, how deep it lies, and the names that lead to it. */
+/** A packed file that is being read: its limits, its depth, and the names that lead to it. */
 export interface Level {
   into?: Into | undefined;
   inside?: Inside | undefined;
@@ -67,7 +67,7 @@ export interface Level {
 export const NESTED = 'É um arquivo compactado dentro de outro. Extraia-o e envie o que há nele.';
 const BOMB = 'O arquivo cresce demais ao ser aberto e não foi lido por segurança.';
 
-/** Why something packed within is not opened; null where it is. */
+/** Returns why a nested packed file is not opened; null when it is. */
 export const tooDeep = ({ depth, limits: { maxDepth } }: Level): string | null => {
   if (depth < maxDepth) return null;
   return maxDepth === 1
@@ -78,7 +78,7 @@ export const tooDeep = ({ depth, limits: { maxDepth } }: Level): string | null =
 export const tooMany = ({ maxEntries }: ZipLimits): string =>
   `tem mais de ${maxEntries.toLocaleString('pt-BR')} arquivos. Divida-o em partes.`;
 
-/** Why a file of those sizes is not read; null where it is. In: the most that one such file may have. */
+/** Returns why a file of these sizes is not read; null when it is. `most` is the maximum for this kind of file. */
 export function tooMuch(
   { unpacked, packed, most }: { unpacked: number; packed: number; most: number },
   { maxRatio }: ZipLimits,
@@ -87,12 +87,12 @@ export function tooMuch(
   return unpacked >= MB && unpacked > Math.max(packed, 1) * maxRatio ? BOMB : null;
 }
 
-/** Thrown into what unpacks, to stop it; its message is for people. */
+/** Thrown to stop unpacking; its message is for the user. */
 export class TooMuch extends Error {}
 
 /**
- * Counts what comes out of a packed file and cuts it off: sizes that it tells are only claims. In: its packed bytes and the most
- * that it may have. `take` throws TooMuch.
+ * Counts the bytes unpacked from a file and stops beyond the limits, because declared sizes cannot be trusted. `packed` is its packed size
+ * and `most` its maximum. `take` throws TooMuch.
  */
 export function counting(
   { limits, budget }: Level,
@@ -112,7 +112,7 @@ export function counting(
       if (told) told(chunk);
       else chunks.push(chunk);
     },
-    /** All of it; nothing where it was told elsewhere. */
+    /** All bytes; empty when they went to `told` instead. */
     bytes(): Uint8Array<ArrayBuffer> {
       const bytes = new Uint8Array(told ? 0 : size);
       let offset = 0;

@@ -9,21 +9,21 @@ interface Part {
 }
 
 /**
- * Bytes on their way into the parts of a file, each of `PART_BYTES` but the last. What was written of the last is written again with
- * more behind it: the file only grows, so that whoever goes on from an earlier position finds there what was there then.
+ * Splits bytes into the parts of a file, each of `PART_BYTES` except the last. The last part is written again when more bytes follow: the
+ * file only grows, so that a process that continues from an earlier position finds the same bytes there.
  */
 export class PartsOut {
   #tail: Uint8Array;
   #ordem: number;
   #full: Part[] = [];
 
-  /** In: how many bytes of the file stand, and those of them that lie in its last part. */
+  /** `position` is the number of bytes already written, and `tail` those of them in the last part. */
   constructor(position = 0, tail: Uint8Array = new Uint8Array()) {
     this.#ordem = Math.floor(position / PART_BYTES);
     this.#tail = tail.slice(0, position % PART_BYTES);
   }
 
-  /** Bytes that wait to be taken. */
+  /** Number of bytes not yet taken. */
   get waiting(): number {
     return this.#full.length * PART_BYTES + this.#tail.byteLength;
   }
@@ -44,7 +44,7 @@ export class PartsOut {
     }
   }
 
-  /** What is to be stored now, in their order. */
+  /** Parts to be stored now, in order. */
   take(): Part[] {
     const parts = [...this.#full, { ordem: this.#ordem, bytes: this.#tail }];
     this.#full = [];
@@ -52,7 +52,7 @@ export class PartsOut {
   }
 }
 
-/** Stores parts of a file in place of those at and after the first of them. */
+/** Stores parts of a file, replacing those from the first of them on. */
 export async function storeParts(
   tx: Tx,
   { tenantId, arquivoId }: { tenantId: string; arquivoId: string },
@@ -66,7 +66,7 @@ export async function storeParts(
     await tx.insert(arquivosPartes).values({ tenantId, arquivoId, ordem, bytes });
 }
 
-/** The bytes of one part of a file; none when it is not there. */
+/** Returns the bytes of one part of a file; empty when it is missing. */
 export async function partOf(tx: Tx, arquivoId: string, ordem: number): Promise<Uint8Array> {
   const [part] = await tx
     .select({ bytes: arquivosPartes.bytes })

@@ -6,16 +6,16 @@ import type { ActorContext } from '../http/route.ts';
 import { PART_BYTES } from './slices.ts';
 
 const MB = 1024 * 1024;
-/** Files that one person sends at the same time; what was cut short by a fall of the server counts for an hour. */
+/** Maximum number of concurrent uploads per person; one interrupted by a crash of the server counts for an hour. */
 const SENDING_MAX = 20;
 const HOUR = 60 * 60_000;
 
 type Sending = Pick<ActorContext, 'tx' | 'ator' | 'now'>;
 
-/** Those of a tenant that begin or end at the same time: each sees only what is committed. */
+/** Serialises uploads of a tenant that begin or end at the same time, so that each sees what the others have committed. */
 const lockQuota = ({ tx, ator }: Sending) => advisoryLock(tx, `arquivos ${ator.tenantId}`);
 
-/** Throws 413 when the files of the tenant, those on their way and what is announced pass what its parameter allows. */
+/** Throws 413 when the tenant's files, those being uploaded and the announced bytes exceed the limit in its parameter. */
 export function requireRoom(sending: Sending, announced: number): Promise<void> {
   const own = and(eq(arquivosPartes.tenantId, arquivos.tenantId), eq(arquivosPartes.arquivoId, arquivos.id));
   const onTheirWay = sending.tx
@@ -25,7 +25,7 @@ export function requireRoom(sending: Sending, announced: number): Promise<void> 
   return requireWithin(sending, sql`coalesce(${arquivos.tamanho}, ${onTheirWay})`, announced);
 }
 
-/** As `requireRoom`, once a file is whole: of several on their way, those that end first stay. */
+/** Throws as `requireRoom`, for a complete file: of several concurrent uploads, those that end first are accepted. */
 export function requireStillRoom(sending: Sending): Promise<void> {
   return requireWithin(sending, sql`${arquivos.tamanho}`, 0);
 }
@@ -46,7 +46,7 @@ async function requireWithin(sending: Sending, size: SQL, more: number): Promise
   );
 }
 
-/** Throws 429 when the person sends too many files at the same time. */
+/** Throws 429 when the person has too many concurrent uploads. */
 export async function requirePlace(sending: Sending): Promise<void> {
   const { tx, ator, now } = sending;
   await lockQuota(sending);

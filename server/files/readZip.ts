@@ -22,7 +22,7 @@ const inMemory = (bytes: Uint8Array): Slices => ({
   read: async (offset, length) => new Uint8Array(bytes.subarray(offset, offset + length)),
 });
 
-/** Whether bytes begin as something that is opened before it is read. */
+/** Returns whether bytes begin as a .zip or .gz. */
 export const isPacked = (head: Uint8Array): boolean => isZip(head) || isGzip(head);
 
 const isTar = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar';
@@ -30,9 +30,9 @@ const withoutGz = (nome: string) => nome.replace(/\.gz$/i, '');
 
 interface Asked {
   limits?: Partial<ZipLimits>;
-  /** Files have no bytes then: they were told there. */
+  /** Consumer of the bytes; the files then have none themselves. */
   into?: Into;
-  /** What files carry packed in their text; none is looked at without it. */
+  /** Reader of documents packed in the text of files; without it none are searched. */
   inside?: Inside;
 }
 
@@ -43,14 +43,14 @@ const levelOf = ({ limits: changed, into, inside }: Asked): Level => {
 };
 
 /**
- * Reads a .zip of others with the .zip and .gz within it, as so many folders: bounds (bytes that come out, how many times larger,
- * number of files, depth) are of all levels together. Throws only what reading the source throws.
+ * Reads an uploaded .zip, with nested .zip and .gz treated as folders. The limits (unpacked bytes, ratio, number of files, depth) cover all
+ * levels together. Throws only errors of reading the source.
  */
 export function readZip(source: Uint8Array | Slices, asked: Asked = {}): Promise<ZipOutcome> {
   return readZipLevel(source instanceof Uint8Array ? inMemory(source) : source, levelOf(asked), within);
 }
 
-/** As `readZip`, of whatever was sent: a .zip, a .gz, or a file as it is. In: its name. */
+/** Reads any uploaded file as `readZip`: a .zip, a .gz, or a plain file. `nome` is its name. */
 export async function readSent(source: Slices, nome: string, asked: Asked = {}): Promise<ZipOutcome> {
   const level = levelOf(asked);
   const head = await source.read(0, 4);
@@ -71,7 +71,7 @@ interface Named {
   source: Slices;
 }
 
-/** A file that is not packed; read whole only where its size is within bounds. */
+/** Yields a file that is not packed; it is read only when its size is within the limit. */
 async function* readAlone({ nome, source }: Named, level: Level): AsyncGenerator<ZipItem> {
   const { maxEntryBytes } = level.limits;
   if (source.size <= maxEntryBytes)
@@ -86,7 +86,7 @@ async function* readAlone({ nome, source }: Named, level: Level): AsyncGenerator
 
 const SPOILT_GZ = 'O .gz está danificado, incompleto ou junta vários arquivos, e não pôde ser aberto.';
 
-/** What a .gz holds, at the depth of the level. It keeps its name: there is one file in it. */
+/** Yields the content of a .gz, at the depth of the level and under the same name, as it holds a single file. */
 async function* readGzip({ nome, source }: Named, level: Level): AsyncGenerator<ZipItem> {
   const { maxNestedBytes, maxEntryBytes } = level.limits;
   const most = isPackedName(withoutGz(nome)) ? maxNestedBytes : maxEntryBytes;
@@ -100,7 +100,7 @@ async function* readGzip({ nome, source }: Named, level: Level): AsyncGenerator<
   yield* within({ nome, ok: true, bytes: counted.bytes() }, level);
 }
 
-/** The files of a .zip within, named by their path; one line of its own when it cannot be read or holds none. */
+/** Yields the files of a nested .zip, named by their path; one refused item when it cannot be read or is empty. */
 async function* readNested({ nome, bytes }: ZipFile, level: Level): AsyncGenerator<ZipItem> {
   const { budget } = level;
   const before = budget.total;
@@ -108,16 +108,16 @@ async function* readNested({ nome, bytes }: ZipFile, level: Level): AsyncGenerat
   if (!opened.ok) yield { nome, ok: false, mensagem: opened.mensagem };
   else if (budget.total === before) yield { nome, ok: false, mensagem: 'O .zip está vazio.' };
   else {
-    // It counted as a file itself.
+    // The .zip itself had been counted as a file.
     budget.total -= 1;
     yield* opened.itens;
   }
 }
 
-/** What a file may be packed as. */
+/** Packed forms that are opened. */
 export type Forma = 'GZIP' | 'ZIP';
 
-/** How each form is opened, as one level more. */
+/** Functions that open each form, as one level deeper. */
 const ABRE: Readonly<Record<Forma, (file: ZipFile, deeper: Level) => AsyncIterable<ZipItem>>> = {
   GZIP: ({ nome, bytes }, deeper) => readGzip({ nome, source: inMemory(bytes) }, deeper),
   ZIP: readNested,
@@ -126,15 +126,15 @@ const ABRE: Readonly<Record<Forma, (file: ZipFile, deeper: Level) => AsyncIterab
 const isMarkup = (bytes: Uint8Array) => /^\s{0,60}</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 
 /**
- * A .gz is known by its bytes; a .zip by its name too, since a workbook is one file to people. An XML under such a name is the
- * file that it is.
+ * Detects a .gz by its bytes, and a .zip also by its name, because a workbook is also a .zip but counts as one file. An XML under such a
+ * name is treated as XML.
  */
 function formaDe({ nome, bytes }: ZipFile): Forma | null {
   if (isGzip(bytes)) return 'GZIP';
   return /\.zip$/i.test(withoutGz(nome)) && !isMarkup(bytes) ? 'ZIP' : null;
 }
 
-/** A file of that level, or what it holds where it is packed itself. */
+/** Yields a file of a level, or its content when it is packed itself. */
 async function* within(file: ZipFile, level: Level): AsyncGenerator<ZipItem> {
   const { nome, bytes } = file;
   const forma = formaDe(file);

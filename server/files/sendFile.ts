@@ -7,15 +7,15 @@ import type { Arquivo } from './arquivos.ts';
 import { bytesDe } from './guarda/objeto.ts';
 import { PART_BYTES } from './slices.ts';
 
-/** Which bytes of a file, the last one included. */
+/** Range of bytes of a file, including the last. */
 interface Range {
   from: number;
   to: number;
 }
 
 /**
- * What an `If-Range` and a `Range` header ask of a file of a size (RFC 9110, 13.1.5 and 14.2). Out: the bytes; null for all of them,
- * also where several ranges are asked for or the file is another one by now; 'none' where there are no such bytes.
+ * Returns the bytes that the `If-Range` and `Range` headers request of a file (RFC 9110, 13.1.5 and 14.2): null for the whole file, also
+ * with several ranges or when the file has changed; 'none' when there are no such bytes.
  */
 export function rangeOf(headers: Headers, size: number, etag: string): Range | null | 'none' {
   const condition = headers.get('if-range');
@@ -56,9 +56,8 @@ async function* bytesOf(
 }
 
 /**
- * Sends a file, or the bytes of it that are asked for, so that a download goes on where it broke; called once the transaction has ended:
- * none stays open between parts. The first bytes are had before the head is sent. Throws 503 with a sentence when they cannot be
- * had now.
+ * Sends a file, or the requested range, so that an interrupted download can continue. To be called after the transaction has ended: none
+ * stays open between parts. The first bytes are read before the headers are sent. Throws 503 with a sentence when they are unavailable now.
  */
 export async function sendFile(
   context: Pick<ActorContext, 'again' | 'deps' | 'request'>,

@@ -2,20 +2,20 @@ import type { Inside, ZipItem, ZipLimits } from './packBounds.ts';
 import { readSent } from './readZip.ts';
 import type { Slices } from './slices.ts';
 
-/** What is passed on at once: as many files as one transaction stores, or few large ones. */
+/** Size of a batch: as many files as one transaction stores, or a few large ones. */
 const FILES = 40;
 const BYTES = 4 * 1024 * 1024;
 
-/** What was sent in parts: whether it can be read and how many files it has as far as is known, with some of these. */
+/** A batch of an upload: whether it can be read, the number of files known so far, and some of the files. */
 type SentPart = { ok: false; mensagem: string } | { ok: true; total: number; files: ZipItem[] };
 
-/** What was sent: its name, and the bounds that are not the usual ones. */
+/** Name of an uploaded file, and the limits that differ from the default. */
 export interface SentFile {
   nome: string;
   limits: Partial<ZipLimits>;
 }
 
-/** As `readSent`, for whoever is told part by part. */
+/** Reads an uploaded file as `readSent`, in batches. */
 export async function* sentParts(
   source: Slices,
   { nome, limits }: SentFile,

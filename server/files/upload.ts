@@ -19,25 +19,25 @@ import type { Slices } from './slices.ts';
 interface UploadHead extends ActorNeeds {
   path: string;
   doc: RouteDoc;
-  /** Bytes; one more is refused with 413. */
+  /** Maximum number of bytes; more is refused with 413. */
   limit: number;
 }
 
 const FILE_NAME = { description: 'Nome do arquivo, codificado como em um endereço (percent-encoding)' };
 
-/** A file that was received, to be read before the transaction that stores its content. */
+/** A received file, to be read before the transaction that stores its content. */
 export interface Received {
   arquivo: Arquivo;
   slices: Slices;
   tenantId: string;
   deps: Deps;
-  /** What the address asks besides. */
+  /** Query of the request. */
   query: URLSearchParams;
-  /** A transaction of the session of its own, to look something up. */
+  /** Runs a separate transaction of the session, for look-ups. */
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** As `uploadRoute`, with what `read` found: no transaction is open while the file is read. */
+/** Returns a route as `uploadRoute` that passes the result of `read` to `handle`; no transaction is open while the file is read. */
 export function readingUploadRoute<R>(
   head: UploadHead,
   read: (received: Received) => Promise<R>,
@@ -55,9 +55,9 @@ export function readingUploadRoute<R>(
 }
 
 /**
- * `POST` of one file as the body itself, its name percent-encoded in `farol-arquivo`. It is written part by part, each
- * in a transaction of its own, so that neither memory nor a connection is held while it comes; then `handle` runs in
- * a transaction with the whole file. What is cut short, too large or refused by `handle` leaves nothing.
+ * Returns a `POST` route for one file as the body, its name percent-encoded in `farol-arquivo`. Each part is stored in a transaction of its
+ * own, so that neither memory nor a connection is held during the upload; then `handle` runs in a transaction with the whole file. An
+ * upload that is interrupted, too large or refused by `handle` leaves nothing.
  */
 export function uploadRoute(
   head: UploadHead,
@@ -71,13 +71,13 @@ export function uploadRoute(
   );
 }
 
-/** A file that lies there whole. */
+/** A file that was received completely. */
 interface Whole {
   context: RequestContext;
   key: RequestKey;
   arquivo: Arquivo;
   tenantId: string;
-  /** Tells its size, in the transaction of whoever goes on with it. Throws when there is no more room. */
+  /** Stores its size, in the transaction of the caller. Throws 413 when there is no more room. */
   finish: (session: ActorContext) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
   return { method: 'post', path: head.path, access, company: head.company, pessoa: head.pessoa, doc, run };
 }
 
-/** The bytes of a body as they come. Throws 413 at the first beyond the limit. */
+/** Yields the bytes of a body as they arrive. Throws 413 at the first byte beyond the limit. */
 async function* within(body: Request['body'], limit: number): AsyncGenerator<Uint8Array> {
   let tamanho = 0;
   for await (const chunk of body ?? []) {
@@ -135,7 +135,7 @@ function tooLarge(limit: number): ApiProblem {
   return new ApiProblem('CORPO_GRANDE', `O arquivo passa de ${inMegabytes(limit)}, o máximo aceito aqui.`);
 }
 
-/** Begins a file of whoever acts: its bytes come after it, each part in a transaction of its own. */
+/** Inserts a file of the actor; its bytes follow, each part in a transaction of its own. */
 export async function beginFile(
   { tx, ator, now }: Pick<ActorContext, 'tx' | 'ator' | 'now'>,
   file: Pick<Arquivo, 'id' | 'nome' | 'tipo'>,
@@ -144,7 +144,7 @@ export async function beginFile(
   await tx.insert(arquivos).values({ ...file, tenantId, ...ownerColumns(ator), empresaId, criadoEm: now });
 }
 
-/** The file is whole. Throws 413 when those of the tenant take more room than it has. */
+/** Marks a file as complete. Throws 413 when the files of the tenant exceed its limit. */
 export async function finishFile(
   sending: Pick<ActorContext, 'tx' | 'ator' | 'now'>,
   { id, tamanho, sha256 }: Pick<Arquivo, 'id' | 'tamanho' | 'sha256'>,
@@ -167,7 +167,10 @@ function fileName(request: Request): string {
   return safeFileName(decoded);
 }
 
-/** The last part of a name, without what could lead elsewhere or hide, and with the CPFs in it masked: all see it. */
+/**
+ * Returns the last part of a path, without characters that could change the path or be invisible, and with CPFs masked, since all users see
+ * the name.
+ */
 export function safeFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]/gu, '').trim();

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 import type { LogEntry } from '../../deps.ts';
 import { type Antivirus, Conferidos, grandeDemais, infectado, semResposta } from './port.ts';
 
-/** Longer than clamd itself takes over a file (MaxScanTime, 120 s). */
+/** Longer than the time limit of clamd itself for a file (MaxScanTime, 120 s). */
 const VERDICT_MS = 130_000;
 const CONNECTION_MS = 5_000;
-/** An answer is a line: one that goes on is none of clamd's. */
+/** Maximum length of a response, which is one line; a longer one is not from clamd. */
 const MOST_LETTERS = 4096;
 
-/** Milliseconds for the connection, and without a sign after it. */
+/** Time limits in ms: for the connection, and for silence after it. */
 interface Waits {
   conexao: number;
   veredito: number;
@@ -25,7 +25,7 @@ const placeOf = (address: string) => {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 };
 
-/** One file on its way through clamd: INSTREAM, each piece behind its length, an empty one at the end. */
+/** Sends one file through clamd by INSTREAM: each piece after its length, an empty piece at the end. */
 class Passagem {
   readonly #socket: Socket;
   readonly #answer: Promise<string>;
@@ -36,7 +36,7 @@ class Passagem {
     socket.setTimeout(conexao, () => socket.destroy(new Error('timeout')));
     socket.once('connect', () => socket.setTimeout(veredito));
     this.#answer = this.#read();
-    // Heard when the verdict is asked for; until then it is nobody's.
+    // Prevents an unhandled rejection until the verdict is awaited.
     this.#answer.catch(() => undefined);
     socket.write('zINSTREAM\0');
   }
@@ -52,13 +52,13 @@ class Passagem {
     throw new Error('no verdict');
   }
 
-  /** Throws when clamd hung up: it may have said why. */
+  /** Throws when clamd closed the connection; it may have given the reason before. */
   async send(bytes: Uint8Array): Promise<void> {
     const size = Buffer.alloc(4);
     size.writeUInt32BE(bytes.byteLength);
     this.#socket.write(size);
     if (this.#socket.write(bytes) || this.#socket.destroyed) return;
-    // Whoever has answered, or gone away, reads no more.
+    // A peer that has answered or gone away reads no more, so `drain` may never come.
     const gone = new AbortController();
     await Promise.race([once(this.#socket, 'drain', { signal: gone.signal }), this.#answer]).finally(() =>
       gone.abort(),
@@ -75,7 +75,7 @@ class Passagem {
   }
 }
 
-/** Returns the scanner behind FAROL_ANTIVIRUS. Without its word nothing is taken in. */
+/** Returns the scanner at the address of FAROL_ANTIVIRUS. Without its verdict no file is accepted. */
 export function clamd(
   address: string,
   { log, conexao = CONNECTION_MS, veredito = VERDICT_MS }: Options,
@@ -89,7 +89,7 @@ export function clamd(
       });
     try {
       for await (const chunk of bytes) {
-        // An empty piece would be the end.
+        // An empty piece would mark the end.
         if (chunk.byteLength > 0) await unless(passagem.send(chunk));
         yield chunk;
       }

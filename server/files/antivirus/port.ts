@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../http/problem.ts';
 
-/** Bytes from outside, on their way through the scanner: read to their end, they are clean, or reading them throws. */
+/** Bytes from outside, passing through the scanner: read to their end they are clean; otherwise reading them throws. */
 export class Conferidos implements AsyncIterable<Uint8Array> {
   readonly #bytes: AsyncIterable<Uint8Array>;
 
@@ -13,19 +13,19 @@ export class Conferidos implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** Looks at what strangers send. Every door of received files keeps only `Conferidos`. */
+/** Scanner of received files. Every route that receives files stores only `Conferidos`. */
 export interface Antivirus {
   /**
-   * Passes bytes on as they come, each before the next is read; the end comes only with the verdict. Throws ApiProblem in its
-   * place: ARQUIVO_INFECTADO, or ANTIVIRUS_SEM_RESPOSTA when nobody could say.
+   * Passes bytes on as they arrive, each chunk scanned before the next is read; the end comes only with the verdict. Throws ApiProblem
+   * instead of ending: ARQUIVO_INFECTADO, or ANTIVIRUS_SEM_RESPOSTA when there is no verdict.
    */
   conferir(bytes: AsyncIterable<Uint8Array>): Conferidos;
 }
 
-/** Where FAROL_ANTIVIRUS names nobody: everything passes. */
+/** Scanner for an installation without FAROL_ANTIVIRUS: everything passes. */
 export const semAntivirus: Antivirus = { conferir: (bytes) => new Conferidos(bytes) };
 
-/** In: what the scanner calls what it found; its letters alone are repeated. */
+/** Returns the error for an infected file. `nome` is the scanner's name of what it found; only its safe characters are shown. */
 export const infectado = (nome: string): ApiProblem =>
   new ApiProblem(
     'ARQUIVO_INFECTADO',

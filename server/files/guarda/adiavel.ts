@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 
-/** Work of a routine for one tenant: bytes that cannot be had now put it off to the next round, and that of no other tenant. */
+/** Runs the work of a routine for one tenant. Storage that is unavailable postpones only this tenant to the next run, with a log entry. */
 export async function adiavel(
   { log }: Pick<Deps, 'log'>,
   rotina: string,

@@ -9,7 +9,7 @@ import type { Guarda } from './port.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** How many contents there were, and the names of those that are not there or not whole. */
+/** Number of objects that were read, and names of those that are missing or damaged. */
 export interface Conferido {
   inteiros: number;
   faltam: string[];
@@ -17,21 +17,21 @@ export interface Conferido {
 
 const rowSchema = z.object({ linha: z.uuid(), id: z.uuid(), resumo: z.string(), chave: z.string() });
 
-/** A pass over the contents of one tenant: those that some keys encrypt, or all. */
+/** A pass over the objects of one tenant: all, or those encrypted with certain keys. */
 interface Percurso {
   tenantId: string;
   stopping: AbortSignal;
   chaves?: readonly string[];
 }
 
-/** A content as it was read outside, with its row and its object. */
+/** A content read from the external storage, with its row and its object. */
 interface Lido {
   linha: string;
   objetoId: string;
   bytes: Uint8Array;
 }
 
-/** The next row whose bytes lie outside, with its object. */
+/** Returns the next row whose bytes are in the external storage, with its object. */
 async function nextMoved(
   tx: Tx,
   { tenantId, chaves }: Percurso,
@@ -48,7 +48,7 @@ async function nextMoved(
   return row && rowSchema.parse(row);
 }
 
-/** Reads every content of a tenant that lies outside, and hands it on. Throws ArmazemSemResposta. */
+/** Reads every object of a tenant in the external storage and passes its content to `found`. Throws ArmazemSemResposta. */
 async function walkOutside(
   deps: Pick<Deps, 'db'>,
   guarda: Guarda,
@@ -76,11 +76,11 @@ async function walkOutside(
   return total;
 }
 
-/** Whether what a tenant has outside is there and whole. */
+/** Checks that the objects of a tenant in the external storage exist and are undamaged. */
 export const checkGuarda = (deps: Pick<Deps, 'db'>, guarda: Guarda, percurso: Percurso) =>
   walkOutside(deps, guarda, percurso, async () => undefined);
 
-/** Puts bytes back into the database; the objects stay until they are swept. */
+/** Copies bytes back into the database; the objects remain until they are swept. */
 export const bringBackObjetos = (deps: Pick<Deps, 'db'>, guarda: Guarda, percurso: Percurso) =>
   walkOutside(deps, guarda, percurso, async (tx, { tabela, bytes, objeto }, lido) => {
     const [to, from] = [sql.identifier(bytes), sql.identifier(objeto)];

@@ -7,7 +7,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** One key for names and one for contents: neither tells of the other. */
+/** Derives separate keys for names and for contents, so that neither reveals the other. */
 async function derived(key: Uint8Array, purpose: 'nome' | 'conteudo'): Promise<Uint8Array<ArrayBuffer>> {
   const base = await crypto.subtle.importKey('raw', own(key), HMAC, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign(HMAC, base, utf8(`farol-guarda:${purpose}`)));
@@ -16,7 +16,7 @@ async function derived(key: Uint8Array, purpose: 'nome' | 'conteudo'): Promise<U
 const contentKey = async (key: Uint8Array) =>
   crypto.subtle.importKey('raw', await derived(key, 'conteudo'), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** By what the same content is recognised within a tenant: it tells nothing to who does not have the key. */
+/** Returns a keyed digest that identifies equal content within a tenant and reveals nothing without the key. */
 export async function resumoDe(key: Uint8Array, tenantId: string, bytes: Uint8Array): Promise<string> {
   const names = await crypto.subtle.importKey('raw', await derived(key, 'nome'), HMAC, false, ['sign']);
   const of = utf8(`${tenantId}:`);
@@ -26,7 +26,7 @@ export async function resumoDe(key: Uint8Array, tenantId: string, bytes: Uint8Ar
   return toHex(new Uint8Array(await crypto.subtle.sign(HMAC, names, said)));
 }
 
-/** Encrypts with AES-256-GCM, bound to the name it will have. Out: the nonce and the ciphertext. */
+/** Encrypts with AES-256-GCM, bound to the name of the object. Returns the nonce followed by the ciphertext. */
 export async function sealBytes(
   key: Uint8Array,
   nome: string,
@@ -41,7 +41,7 @@ export async function sealBytes(
   return whole;
 }
 
-/** What was encrypted under this name; null when it is not whole, or not of this name and key. */
+/** Decrypts content that was encrypted under this name; null when it is damaged, or of another name or key. */
 export async function openSealed(
   key: Uint8Array,
   nome: string,
@@ -57,7 +57,7 @@ export async function openSealed(
   }
 }
 
-/** The key of a ring by its id; null when it is not there. */
+/** Returns the key of a keyring by its id; null when it is not in it. */
 export async function chaveDe({ present, former }: Keyring, id: string): Promise<Uint8Array | null> {
   for (const key of [present, ...former]) if ((await keyId(key)) === id) return key;
   return null;

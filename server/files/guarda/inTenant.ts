@@ -4,7 +4,10 @@ import { empresas } from '../../db/empresasTable.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Transactions of a tenant that see all of its companies: a row that is not seen would seem to refer to nothing. */
+/**
+ * Returns a function for transactions of a tenant that see all of its companies, as an object referred to only by an invisible row would
+ * seem unused.
+ */
 export const inTenantOf =
   ({ db }: Pick<Deps, 'db'>, tenantId: string) =>
   <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -14,12 +14,12 @@ import { A_VEZ, type Objeto, readObjeto, same, writeObjeto } from './objeto.ts';
 import type { Guarda } from './port.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Less than this is no burden to the database, and a signed XML has more. */
+/** Bytes below which content stays in the database; a signed XML is larger. */
 const SMALL = 2 * 1024;
-/** What came a moment ago is about to be read. */
+/** Recent content is not moved, as it is likely to be read soon. */
 const REST = sql`interval '1 hour'`;
 
-/** What a move needs of the world. */
+/** Dependencies of a move. */
 type World = Pick<Deps, 'db' | 'agora' | 'log'>;
 
 /** A column with bytes, of one tenant. */
@@ -29,8 +29,8 @@ interface Coluna {
 }
 
 /**
- * Moves bytes to the storage outside, where there is one (server/db/guardados.ts says which). They leave the database in the
- * transaction that tells where they lie, after they were read back: it may be killed anywhere.
+ * Routine that moves bytes to the external storage, if there is one (server/db/guardados.ts lists the columns). They are removed from the
+ * database in the transaction that stores their new place, after they were read back, so it may be killed at any point.
  */
 export const moverArquivos: Routine = {
   nome: 'guarda-arquivos',
@@ -40,7 +40,7 @@ export const moverArquivos: Routine = {
     if (!guarda) return;
     const former = await Promise.all(guarda.keys.former.map(keyId));
     await eachTenant(deps, stopping, async ({ id }) => {
-      // What a former key encrypts comes home first, and moves again under the present one.
+      // Content encrypted with a former key is first brought back, and moved again with the present key.
       if (former.length > 0) await bringBackObjetos(deps, guarda, { tenantId: id, stopping, chaves: former });
       const some = await inTenantOf(deps, id)((tx) => withSome(tx, deps, id));
       for (const guardado of some) await moveFromColumn(deps, guarda, { tenantId: id, guardado }, stopping);
@@ -89,7 +89,7 @@ async function moveFromColumn(
 }
 
 interface Move {
-  /** Of the row. */
+  /** Id of the row. */
   id: string;
   bytes: Uint8Array;
   objeto: Objeto & { estado: string };
@@ -97,7 +97,7 @@ interface Move {
 
 const rowsSchema = z.array(z.object({ id: z.uuid(), bytes: z.instanceof(Uint8Array) }));
 
-/** The rows of a column that are to move, as `from … where …`. */
+/** Returns the rows of a column that must move, as `from … where …`. */
 function toMove({ agora }: World, { tenantId, guardado }: Coluna): SQL {
   const { tabela, bytes, objeto, pronto } = guardado;
   const [column, other] = [sql.identifier(bytes), sql.identifier(objeto)];
@@ -105,7 +105,7 @@ function toMove({ agora }: World, { tenantId, guardado }: Coluna): SQL {
     and octet_length(${column}) >= ${SMALL} and criado_em < ${agora()} - ${REST} and ${sql.raw(pronto ?? 'true')}`;
 }
 
-/** The columns of which something is to move: most tenants have none, and are asked once. */
+/** Returns the columns with rows to move, in one query, since most tenants have none. */
 async function withSome(tx: Tx, world: World, tenantId: string): Promise<Guardado[]> {
   const asked = guardados.map(
     (guardado, at) =>
@@ -127,7 +127,7 @@ async function nextRows(tx: Tx, world: World, coluna: Coluna, after: string) {
   );
 }
 
-/** The object of a content, known to the database before it is written: what is cut short is found and taken away. */
+/** Registers an object in the database before it is written, so that an interrupted write is found and removed later. */
 async function reserveObjeto(
   tx: Tx,
   { agora }: World,
@@ -147,13 +147,15 @@ async function reserveObjeto(
   return objeto;
 }
 
-/** Out: whether the object lies there as it should. */
+/** Writes an object unless it is already stored. Returns whether it is stored undamaged. */
 async function carryObjeto(guarda: Guarda, { objeto, bytes }: Move): Promise<boolean> {
   if (objeto.estado === 'guardado' && same(await readObjeto(guarda, objeto), bytes)) return true;
   return writeObjeto(guarda, objeto, bytes);
 }
 
-/** Bytes leave the row as it begins to refer to the object; not when the object is going, the row is gone or has others now. */
+/**
+ * Replaces the bytes of a row by a reference to the object, unless the object is being removed, or the row is gone or has other bytes now.
+ */
 async function referir(
   tx: Tx,
   { agora }: World,

@@ -6,10 +6,10 @@ import { ApiProblem } from '../../http/problem.ts';
 import { chaveDe, openSealed, sealBytes } from './cofre.ts';
 import { ArmazemSemResposta, type Guarda } from './port.ts';
 
-/** Objects that are read or written at once. */
+/** Number of objects read or written concurrently. */
 export const A_VEZ = 8;
 
-/** An object as the database knows it. */
+/** An object as registered in the database. */
 export interface Objeto {
   tenantId: string;
   id: string;
@@ -18,10 +18,10 @@ export interface Objeto {
   chave: string;
 }
 
-/** Its name is never used again: what is late in taking one away harms no other. */
+/** Returns the name of an object, which is never reused, so that a delayed removal cannot delete another object. */
 export const nomeDo = ({ tenantId, resumo, id }: Objeto): string => `${tenantId}/${resumo}/${id}`;
 
-/** The content of an object; null when it is not there, not whole, or its key is not. Throws ArmazemSemResposta. */
+/** Returns the content of an object; null when it is missing or damaged, or its key is missing. Throws ArmazemSemResposta. */
 export async function readObjeto(
   { armazem, keys }: Guarda,
   objeto: Objeto,
@@ -31,7 +31,7 @@ export async function readObjeto(
   return sealed && openSealed(key, nomeDo(objeto), sealed);
 }
 
-/** Writes an object and reads it back. Out: whether it lies there as it should. Throws ArmazemSemResposta. */
+/** Writes an object and reads it back. Returns whether it is stored undamaged. Throws ArmazemSemResposta. */
 export async function writeObjeto(guarda: Guarda, objeto: Objeto, bytes: Uint8Array): Promise<boolean> {
   const nome = nomeDo(objeto);
   await guarda.armazem.put(nome, await sealBytes(guarda.keys.present, nome, bytes));
@@ -42,22 +42,22 @@ export function same(one: Uint8Array | null, other: Uint8Array): boolean {
   return one?.byteLength === other.byteLength && one.every((byte, index) => byte === other[index]);
 }
 
-/** Bytes of a row: in it, or in the object that it refers to. */
+/** Bytes of a row: in the row itself, or in the object that it refers to. */
 export interface Lugar {
   conteudo: Uint8Array | null;
   objetoId: string | null;
 }
 
-/** Whether there are any. */
+/** Returns whether there are any bytes. */
 export const isKept = ({ conteudo, objetoId }: Lugar): boolean => conteudo !== null || objetoId !== null;
 
-/** Where bytes may lie besides the database, and how something is looked up: in a short transaction of its own. */
+/** Access to bytes: the external storage, if any, and a function that runs a short transaction of its own. */
 export interface Acesso {
   guarda: Guarda | null;
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** The bytes of a row, wherever they lie. In and throws as `bytesDeTodos`. */
+/** Returns the bytes of a row, wherever they are stored. Parameters and errors as in `bytesDeTodos`. */
 export async function bytesDe(acesso: Acesso, lugar: Lugar): Promise<Uint8Array> {
   const [only] = await bytesDeTodos(acesso, [lugar]);
   if (!only) throw new Error('A place has no bytes');
@@ -65,8 +65,8 @@ export async function bytesDe(acesso: Acesso, lugar: Lugar): Promise<Uint8Array>
 }
 
 /**
- * The bytes of rows, wherever they lie, in their order; no transaction should be open. Throws 503 with a sentence when some
- * cannot be had now.
+ * Returns the bytes of rows, wherever they are stored, in the same order; no transaction should be open. Throws 503 with a sentence when
+ * some are unavailable now.
  */
 export async function bytesDeTodos(
   { guarda, inTransaction }: Acesso,
@@ -112,7 +112,7 @@ async function readOutside(guarda: Guarda | null, objeto: Objeto): Promise<Uint8
   );
 }
 
-/** How many bytes a row has, wherever they lie, in SQL. In: columns of its table. */
+/** Returns the SQL for the number of bytes of a row, wherever they are stored, from columns of its table. */
 export const tamanhoDe = (
   { tenantId }: Record<'tenantId', AnyPgColumn>,
   conteudo: AnyPgColumn,

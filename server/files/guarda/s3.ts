@@ -3,12 +3,12 @@ import type { Env } from '../../env.ts';
 import { fileKeys } from '../../sealingKeys.ts';
 import { type Armazem, ArmazemSemResposta, type Guarda } from './port.ts';
 
-/** An object is at most a part of a file: what takes longer is not answered. */
+/** Timeout of a request: an object is at most one part of a file. */
 const TIMEOUT_MS = 15_000;
 
 type Access = Pick<Env, 'S3_URL' | 'S3_REGIAO' | 'S3_CHAVE' | 'S3_SEGREDO'>;
 
-/** The bucket at S3_URL, as any storage that speaks S3 has one. */
+/** Returns the storage in the bucket at S3_URL, of any server with the S3 protocol. */
 export function armazemS3(env: Access): Armazem {
   const bucket = new S3mini({
     endpoint: env.S3_URL,
@@ -42,6 +42,6 @@ export function armazemS3(env: Access): Armazem {
   };
 }
 
-/** The home outside the database, where the environment names one. */
+/** Returns the external storage, or null when the environment has none. */
 export const makeGuarda = (env: Env, makesKey = true): Guarda | null =>
   env.S3_URL === '' ? null : { armazem: armazemS3(env), keys: fileKeys(env, makesKey) };

@@ -8,13 +8,13 @@ import { inTenantOf } from './inTenant.ts';
 import { nomeDo } from './objeto.ts';
 import type { Guarda } from './port.ts';
 
-/** One that is about to be referred to was changed a moment ago. */
+/** An object changed recently may be about to be referred to. */
 const REST = sql`interval '1 hour'`;
-/** As long as a copy of the database may be put back that still refers to an object. */
+/** For so long a backup that still refers to the object may be restored. */
 const KEPT = sql`interval '30 days'`;
 const BATCH = 1_000;
 
-/** Some row, of any table, refers to the object. */
+/** Condition that a row of any table refers to the object. */
 const referido: SQL =
   or(
     ...guardados.map(
@@ -24,7 +24,7 @@ const referido: SQL =
     ),
   ) ?? sql`false`;
 
-/** Takes away from the storage outside what nothing has referred to for 30 days. */
+/** Routine that deletes objects from the external storage that nothing has referred to for 30 days. */
 export const varrerGuarda: Routine = {
   nome: 'guarda-varredura',
   next: dailyAt('04:15'),
@@ -50,7 +50,7 @@ async function sweepObjetos(
       .update(guardaObjetos)
       .set({ estado: 'saindo', alteradoEm })
       .where(and(own, ne(guardaObjetos.estado, 'saindo'), before(REST), sql`not (${referido})`));
-    // A copied row, or a server of before that knows fewer tables, may have let one go that is referred to: it stays meanwhile.
+    // A copied row, or an older server that knows fewer tables, may have marked an object that is in use: it is preserved meanwhile.
     await tx.update(guardaObjetos).set({ alteradoEm }).where(and(leaving, referido));
     return tx
       .select()

@@ -1,4 +1,4 @@
-/** What a cell may hold; a Date is a moment by the clock that the sheet shows, told as UTC. */
+/** Values of a cell; a Date holds the local time that the sheet shows, as if it were UTC. */
 export type CelulaXlsx = string | number | Date | null;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
@@ -6,15 +6,18 @@ const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const MARKUP = /[&<>"]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text between tags or quotes. */
+/** Escapes text between tags or quotes. */
 export const xmlText = (text: string): string =>
   text.replace(NO_XML, '\ufffd').replace(MARKUP, (sign) => ENTITIES[sign] ?? sign);
 
-/** Text of a cell: what spreadsheets would read as an escape of theirs, and the return that XML would swallow, are escaped. */
+/**
+ * Escapes text of a cell, including text that spreadsheets would read as one of their escapes, and the carriage return, which XML would
+ * drop.
+ */
 const cellText = (text: string): string =>
   xmlText(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')).replaceAll('\r', '_x000D_');
 
-/** `27` → `AB`: the letters of a column, from 0. */
+/** Returns the letters of a column, from 0: `27` → `AB`. */
 export function lettersOf(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
@@ -23,7 +26,7 @@ export function lettersOf(column: number): string {
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** Days as a spreadsheet counts them; right from 1 March 1900 on. */
+/** Returns the serial day of a spreadsheet; correct from 1 March 1900 on. */
 const serialOf = (moment: Date): number => (moment.getTime() - EPOCH) / DAY_MS;
 
 function cellXml(place: string, style: number, value: CelulaXlsx): string {
@@ -33,7 +36,7 @@ function cellXml(place: string, style: number, value: CelulaXlsx): string {
   return `<c r="${place}" s="${style}"><v>${typeof value === 'number' ? value : serialOf(value)}</v></c>`;
 }
 
-/** A row of a sheet. In: its number from 1, its cells, and the style of each column. */
+/** Returns the XML of a row, from its number (from 1), its cells, and letters and style of each column. */
 export function rowXml(
   row: number,
   cells: readonly CelulaXlsx[],

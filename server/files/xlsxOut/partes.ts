@@ -1,6 +1,6 @@
 import { lettersOf, xmlText } from './celulas.ts';
 
-/** A column of a sheet: its title, its width in characters and how its numbers show (`@`: it is text whoever edits it). */
+/** A column of a sheet: its title, its width in characters and its number format (`@` makes it text, also when edited). */
 export interface ColunaXlsx {
   titulo: string;
   largura: number;
@@ -15,18 +15,18 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PLAIN = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>';
 const BOLD = '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>';
-/** The style of titles, and that of the first format. */
+/** Style of the titles, and style of the first format. */
 export const TITULO = 1;
 const FIRST_FORMAT = 2;
-/** Ids below are those of formats that every spreadsheet knows. */
+/** Lower ids belong to built-in formats. */
 const OWN_FORMATS = 164;
-/** Characters that the name of a sheet takes, and those that it may not have. */
+/** Maximum length of a sheet name, and characters that it may not have. */
 const SHEET_NAME = 31;
 const FORBIDDEN = /[[\]:*?/\\]/g;
 
 const formatsOf = (colunas: readonly ColunaXlsx[]) => [...new Set(colunas.map(({ formato }) => formato))];
 
-/** The style of each column. */
+/** Returns the style of each column. */
 export function stylesOf(colunas: readonly ColunaXlsx[]): number[] {
   const formats = formatsOf(colunas);
   return colunas.map(({ formato }) => FIRST_FORMAT + formats.indexOf(formato));
@@ -45,7 +45,7 @@ const stylesXml = (colunas: readonly ColunaXlsx[]): string => {
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${own.length}">${own.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${PLAIN.replace(' xfId="0"', '')}</cellStyleXfs><cellXfs count="${cells.length + FIRST_FORMAT}">${PLAIN}${BOLD}${cells.join('')}</cellXfs></styleSheet>`;
 };
 
-/** What stands before the rows of a sheet: its titles stay in sight, its columns have their widths. */
+/** Returns the XML before the rows of a sheet: a frozen title row and the widths of the columns. */
 export function sheetHead(colunas: readonly ColunaXlsx[]): string {
   const widths = colunas.map(
     ({ largura }, at) => `<col min="${at + 1}" max="${at + 1}" width="${largura}" customWidth="1"/>`,
@@ -53,19 +53,19 @@ export function sheetHead(colunas: readonly ColunaXlsx[]): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 }
 
-/** What follows the rows: they can be filtered by their titles. In: how many columns and rows there are. */
+/** Returns the XML after the rows, with a filter on the titles; takes the numbers of columns and rows. */
 export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${lettersOf(columns - 1)}${rows}"/></worksheet>`;
 
 export const sheetPath = (sheet: number) => `xl/worksheets/sheet${sheet}.xml`;
 
-/** `Fornecedores`, `Fornecedores 2`: each sheet has a name of its own. */
+/** Returns a unique name for each sheet: `Fornecedores`, `Fornecedores 2`. */
 function sheetName(nome: string, sheet: number): string {
   const suffix = sheet === 1 ? '' : ` ${sheet}`;
   return nome.replace(FORBIDDEN, ' ').slice(0, SHEET_NAME - suffix.length) + suffix;
 }
 
-/** Everything else that a workbook of so many sheets consists of, by its path. */
+/** Returns all other parts of a workbook with this many sheets, as pairs of path and content. */
 export function otherParts(nome: string, colunas: readonly ColunaXlsx[], sheets: number): [string, string][] {
   const each = Array.from({ length: sheets }, (_, at) => at + 1);
   const rel = (id: string, type: string, target: string) =>

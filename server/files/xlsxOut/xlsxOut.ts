@@ -5,21 +5,21 @@ import { type ColunaXlsx, otherParts, sheetEnd, sheetHead, sheetPath, stylesOf, 
 
 export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Rows of a sheet (Excel's limit). */
+/** Maximum number of rows of a sheet (Excel's limit). */
 const MAX_ROWS = 1_048_576;
 const encoder = new TextEncoder();
 
 interface Writing {
-  /** The time told of what is in it, and what packs. */
+  /** Time recorded for its parts, and the packer. */
   instant: Date;
   deflate: Deflate;
-  /** Rows of one sheet, at most, the titles among them. */
+  /** Maximum number of rows of one sheet, including the titles. */
   porFolha?: number;
 }
 
 /**
- * A workbook as it is written, lot by lot, so that memory stays flat: titles in bold that stay in sight and filter, cells of their
- * own types. What one sheet cannot take goes on in the next, with the titles again. Strings are never formulas.
+ * Yields a workbook as it is written, batch by batch, so that memory stays constant: bold titles, frozen and with a filter, and typed
+ * cells. Rows beyond one sheet continue in the next, with the titles repeated. Strings never become formulas.
  */
 export async function* xlsxOut(
   { nome, colunas }: { nome: string; colunas: readonly ColunaXlsx[] },
