@@ -18,14 +18,14 @@ import { Ranges } from './zipRanges.ts';
 
 configure({ useWebWorkers: false });
 
-/** Whether bytes begin as a .zip does. */
+/** Returns whether bytes begin as a .zip. */
 export function isZip(bytes: Uint8Array): boolean {
   return (
     bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1
   );
 }
 
-/** What zip.js reads from; a failure of ours is remembered, for it is no fault of the .zip. */
+/** Source for zip.js; it remembers an error of reading, which is not a defect of the .zip. */
 export class SlicesReader extends Reader<Slices> {
   readonly #source: Slices;
   failure: unknown = null;
@@ -45,7 +45,7 @@ export class SlicesReader extends Reader<Slices> {
     }
   }
 
-  /** The sentence for what the .zip itself is to blame for; throws what happened to us. */
+  /** Returns the sentence if the .zip is defective; throws the error if reading the source failed. */
   blame(mensagem: string): string {
     if (this.failure !== null) throw this.failure;
     return mensagem;
@@ -54,13 +54,13 @@ export class SlicesReader extends Reader<Slices> {
 
 const DAMAGED = 'O .zip está danificado ou incompleto e não pôde ser aberto.';
 
-/** What becomes of a file that was unpacked: itself, or what it holds in its turn. */
+/** Returns the items of an unpacked file: the file itself, or its content when it is packed too. */
 export type Within = (file: ZipFile, level: Level) => AsyncIterable<ZipItem>;
 
 /**
- * Reads one .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, repeated and damaged files are
- * refused, each with its sentence; each other file goes through `within`. Nothing is written anywhere; a list is gone through
- * twice, so that it never lies in memory. Throws only what reading the source throws.
+ * Reads one uploaded .zip. Bombs (by ratio, size or number), names that leave the folder, encrypted, repeated and damaged files are
+ * refused, each with its sentence; other files pass through `within`. Writes nothing; reads the list twice, so that it is never all in
+ * memory. Throws only errors of reading the source.
  */
 export async function readZipLevel(slices: Slices, level: Level, within: Within): Promise<ZipOutcome> {
   const { limits, budget, depth } = level;
@@ -75,7 +75,7 @@ export async function readZipLevel(slices: Slices, level: Level, within: Within)
   let declared = 0;
   try {
     for await (const entry of zip.getEntriesGenerator()) {
-      // What a refused list took is not given back: each of many would be gone through again.
+      // The entries of a refused list still count; otherwise each of many such lists would be read to its limit.
       budget.entries -= 1;
       if (budget.entries < 0) {
         return { ok: false, mensagem: `${which} ${tooMany(limits)}` };
@@ -130,10 +130,10 @@ async function* readAll(
   }
 }
 
-/** By its name: a workbook is a .zip too, and is one file to people. */
+/** Returns whether a name is that of a packed file. By name, because a workbook is also a .zip but counts as one file. */
 export const isPackedName = (nome: string): boolean => /\.(?:zip|gz)$/i.test(nome);
 
-/** Why an entry is not even opened. */
+/** Returns why an entry is refused before it is opened; null when it is not. */
 function refusal(entry: FileEntry, level: Level): string | null {
   const name = nameProblem(entry.filename);
   if (name) return name;

@@ -1,14 +1,14 @@
-/** Bytes of a file's own header in a .zip, without its name. */
+/** Length of a file's local header in a .zip, without its name. */
 const HEADER_BYTES = 30;
 
-/** What of an entry tells where it lies. */
+/** Fields of an entry that determine its position. */
 interface Placed {
   offset: number;
   compressedSize: number;
   rawFilename: Uint8Array;
 }
 
-/** Where the files of a .zip lie in it, in the order of its list; as numbers alone. */
+/** Byte ranges of the files of a .zip, in the order of its list, stored as numbers only. */
 export class Ranges {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
@@ -18,7 +18,7 @@ export class Ranges {
     this.#ends.push(offset + HEADER_BYTES + rawFilename.byteLength + compressedSize);
   }
 
-  /** Positions in the list of files that share bytes with an earlier one: bombs are made so. */
+  /** Returns the list positions of files that share bytes with an earlier one, as in zip bombs. */
   overlapping(): ReadonlySet<number> {
     const start = (index: number) => this.#starts[index] ?? 0;
     const end = (index: number) => this.#ends[index] ?? 0;

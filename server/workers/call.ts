@@ -5,45 +5,45 @@ import type { JobLimits } from './limits.ts';
 import type { FromThread } from './messages.ts';
 import { JobEnded, type JobEnding } from './port.ts';
 
-/** How often a thread at work is looked at. */
+/** Interval at which a working thread is checked. */
 const LOOK_MS = 100;
-/** Its time is the processor's, so that a busy machine ends nothing; by the clock on the wall it has so many times as much. */
+/** The time limit is in processor time, so that a busy machine aborts nothing; elapsed time may be this many times as long. */
 const PATIENCE = 4;
-/** For the making of a thread, by that clock. */
+/** Elapsed time allowed for starting a thread. */
 const START_MS = 30_000;
 const MB = 1024 * 1024;
 
-/** Work that a thread has taken on. */
+/** Work that was handed to a thread. */
 export interface Call {
   port: MessagePort;
-  /** It made progress: its clock starts again. */
+  /** Records progress: the time limit starts again. */
   touch: () => void;
-  /** It waits for us: its clock is stopped until `touch`. */
+  /** Suspends the time limit until `touch`, while the thread waits for us. */
   pause: () => void;
-  /** When the thread is free again, or gone. Throws JobEnded when it had to be ended, or ended by itself. */
+  /** Settles when the thread is free again or gone. Rejects with JobEnded when it was aborted or failed. */
   ended: Promise<void>;
 }
 
 interface CallOptions {
-  /** What the thread runs, as an export of thread.ts. */
+  /** Function that the thread runs, an export of thread.ts. */
   what: 'each' | 'stream';
   work: object;
   seconds: number;
   limits: JobLimits;
   onMessage: (message: FromThread) => void;
   turn: Turn;
-  /** Of whoever may give up: the thread is ended then. */
+  /** Signal of the caller; when it aborts, the thread is terminated. */
   signal: AbortSignal | undefined;
 }
 
-/** Hands work to a thread and ends the thread when it goes beyond its time or memory; the pool makes another. */
+/** Hands work to a thread, and terminates the thread when it exceeds its time or memory; the pool starts another. */
 export function startCall(pool: Piscina, options: CallOptions): Call {
   const { what, work, seconds, limits, onMessage, turn, signal } = options;
   const { port1: port, port2 } = new MessageChannel();
   const ending = new AbortController();
   let reason: JobEnding = 'FALHA';
   let since = performance.now() + START_MS;
-  /** Processor time of the thread at its last message; null: to be asked for. */
+  /** Processor time of the thread at its last message; null when it must be read again. */
   let before: number | null = null;
   let threadId = -1;
   const end = (why: JobEnding) => {
@@ -71,16 +71,16 @@ export function startCall(pool: Piscina, options: CallOptions): Call {
   const look = setInterval(() => {
     if (performance.now() - since > seconds * PATIENCE * 1000) return end('TEMPO');
     const thread = pool.threads.find((one) => one.threadId === threadId);
-    // A thread that is gone has no figures.
+    // A terminated thread has no statistics.
     if (thread) lookAt(thread).catch(() => undefined);
   }, LOOK_MS);
   const asked = { name: what, transferList: [port2], signal: ending.signal };
   const onGivenUp = () => ending.abort();
   signal?.addEventListener('abort', onGivenUp);
-  // Whoever gave up between the turn and here is not heard any more.
+  // A signal that aborted before the listener was added fires no event.
   if (signal?.aborted) onGivenUp();
   turn.lost.addEventListener('abort', () => end('PARADA'));
-  /** Messages sent before its end are still delivered. */
+  /** Delivers messages sent before the end of the thread. */
   const drain = () => {
     for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port)) take(last.message);
   };
@@ -93,7 +93,7 @@ export function startCall(pool: Piscina, options: CallOptions): Call {
     clearInterval(look);
     signal?.removeEventListener('abort', onGivenUp);
   };
-  // The error goes to whoever awaits it; nobody may do so any more.
+  // Prevents an unhandled rejection: the error reaches the awaiting caller, if there still is one.
   ended.catch(() => undefined).finally(tidy);
   return {
     port,

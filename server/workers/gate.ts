@@ -1,34 +1,34 @@
-/** A turn that a gate gave. */
+/** A turn granted by a gate. */
 export interface Turn {
-  /** Gives it back; more than once does no harm. */
+  /** Releases the turn; may be called more than once. */
   leave: () => void;
-  /** It made progress: its lease starts again. */
+  /** Records progress: the lease starts again. */
   touch: () => void;
-  /** Aborted when the gate took it back: whatever it was for is over. */
+  /** Aborted when the gate revoked the turn: its work must end. */
   lost: AbortSignal;
 }
 
-/** A fair queue by owner, whose turns end whatever becomes of those who got them. */
+/** A fair queue by owner; turns are released even when their holders never end. */
 export interface Gate {
-  /** Throws the reason of the signal, what `full` makes when too many wait or it took too long. */
+  /** Waits for a turn. Throws the reason of the signal, or the error of `full` when too many wait or the wait is too long. */
   enter: (owner: string, signal?: AbortSignal) => Promise<Turn>;
-  /** How many have a turn, and how many wait for one. */
+  /** Returns the number of turns in use and of waiting callers. */
   load: () => { busy: number; waiting: number };
 }
 
 interface GateOptions {
-  /** Turns at once. */
+  /** Maximum number of concurrent turns. */
   turns: number;
-  /** Of one owner, so that there is always one left for others. */
+  /** Maximum number of turns per owner, so that one is always left for others. */
   perOwner: number;
-  /** Of one owner, waiting. */
+  /** Maximum number of waiting callers per owner. */
   waiting: number;
-  /** Who waits longer is refused. */
+  /** Maximum wait; longer waits are refused. */
   waitSeconds: number;
-  /** A turn without progress is taken back after so long. */
+  /** Time without progress after which a turn is revoked. */
   leaseSeconds: number;
   full: () => Error;
-  /** A turn was taken back. */
+  /** Called when a turn was revoked. */
   onTakenBack: (owner: string) => void;
 }
 
@@ -36,11 +36,11 @@ interface Waiting {
   go: () => void;
 }
 
-/** Round-robin among the owners that wait: one that asks for a thousand does not delay the others. */
+/** Creates a gate that is round-robin among waiting owners: one with a thousand requests does not delay the others. */
 export function createGate(options: GateOptions): Gate {
   const { turns, perOwner, waiting, waitSeconds, leaseSeconds, full, onTakenBack } = options;
   const running = new Map<string, number>();
-  /** Owners in the order in which they are served (round-robin). */
+  /** Waiting owners, in the order in which they are served. */
   const queues = new Map<string, Waiting[]>();
   let busy = 0;
 

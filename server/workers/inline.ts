@@ -14,8 +14,8 @@ import { JobEnded, type JobOutcome, type Jobs, type StreamAsked } from './port.t
 import { throughOnly } from './throughOnly.ts';
 
 /**
- * The jobs in place, for where there are no threads: nothing that was begun can be ended. In: who is told of one that failed, and the
- * signal of whoever may give up.
+ * Returns jobs that run in place, for platforms without threads, where running work cannot be aborted. `tell` receives unexpected errors;
+ * `signal` is the caller's.
  */
 export function inlineJobs(tell: (error: unknown) => void, signal?: AbortSignal): Jobs {
   return {

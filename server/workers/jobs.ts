@@ -17,123 +17,123 @@ import type { ComoLer } from '../importacao/linhas.ts';
 import type { Procura } from '../resources/eliminacao/findFormas.ts';
 
 /**
- * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
- * network. Each is loaded when it is first asked for.
+ * Registry of everything that parses received files: from bytes and plain data to plain data, without database, clock or network. Each
+ * module is loaded on first use.
  */
 export const jobs = {
-  /** A fiscal document or event, read and judged. */
+  /** Reads and validates a fiscal document or event. */
   fiscal: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/documentos/readFiscal.ts')).readFiscal(asked),
-  /** The documents of a file that holds several. */
+  /** Returns the documents of a file that holds several. */
   partes: async (bytes: Uint8Array) => (await import('../fiscal/documentos/lote.ts')).partesDoArquivo(bytes),
-  /** The documents in a stored answer of the distribution. */
+  /** Returns the documents in a stored response of the distribution. */
   distribuidos: async (resposta: string) =>
     (await import('../fiscal/documentos/distribuidos.ts')).distribuidosEm(resposta),
-  /** Any file of the eSocial, read and judged. */
+  /** Reads and validates any file of the eSocial. */
   esocial: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/esocial/judgeArquivo.ts')).judgeArquivo(asked),
-  /** Service invoices and their events, in whatever layout, read and judged. */
+  /** Reads and validates service invoices and their events, in any layout. */
   nfse: async ({ conhecidos, ...file }: ArquivoNfse & { conhecidos: Conhecidos }) =>
     (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file, conhecidos),
-  /** What was answered of an event of a service invoice. */
+  /** Parses the response to an event of a service invoice. */
   respostaEventoAdn: ({ como, http }: { como: 'ENVIO' | 'CONSULTA'; http: RespostaHttp }) =>
     ouFalha(async () =>
       (await import('../fiscal/nfse/manifestacao/resposta.ts')).readRespostaEvento(como, http),
     ),
-  /** What the ADN answered, its documents unpacked. */
+  /** Parses the response of the ADN, with its documents unpacked. */
   respostaAdn: (http: RespostaHttp) =>
     ouFalha(async () => (await import('../fiscal/nfse/adn/resposta.ts')).readRespostaAdn(http)),
-  /** The XML of an event of the eSocial as its page shows it. */
+  /** Returns the XML of an event of the eSocial in the form that its page shows. */
   eventoLegivel: async (bytes: Uint8Array) => (await import('../fiscal/esocial/legivel.ts')).legivel(bytes),
-  /** A certificate A1 with its password. */
+  /** Reads a certificate A1 with its password. */
   certificado: async (asked: Parameters<typeof tryCertificate>[0]) =>
     (await import('../fiscal/certificates/readCertificate.ts')).tryCertificate(asked),
-  /** An official package of schemas. */
+  /** Reads an official package of schemas. */
   pacote: async (zip: Uint8Array) => (await import('../fiscal/esquemas/readPacote.ts')).readPacote(zip),
-  /** Certificates of authorities. */
+  /** Reads certificates of authorities. */
   autoridades: async (file: { nome: string; bytes: Uint8Array }) =>
     (await import('../fiscal/raizes/readCertificados.ts')).readCertificados(file),
-  /** A file against the schemas of the packages. */
+  /** Validates a file against the schemas of the packages. */
   conferir: async (asked: AConferir) =>
     (await import('../fiscal/esquemas/checkArquivo.ts')).checkArquivo(asked),
-  /** A stored document with its sheet, for the page or for print. */
+  /** Returns a stored document with its printable sheet, for the page or for print. */
   documentoMostrado: async (asked: { bytes: Uint8Array; numeros: NumerosDaFolha }) =>
     (await import('../fiscal/documentos/folha/folha.ts')).documentoMostrado(asked),
-  /** A stored document as a PDF. */
+  /** Returns a stored document as a PDF. */
   pdfDoDocumento: async (asked: { bytes: Uint8Array; situacao: string }) =>
     (await import('../fiscal/pdfDaFolha.ts')).pdfDoDocumento(asked),
-  /** The sheet of a stored service invoice, its file read again. */
+  /** Returns the printable sheet of a stored service invoice, from its file. */
   folhaDaNota: async (asked: NotaGuardada & { numeros: NumerosDaFolha }) =>
     (await import('../fiscal/nfse/folha/notaMostrada.ts')).folhaDaNota(asked),
-  /** A stored service invoice as a PDF. */
+  /** Returns a stored service invoice as a PDF. */
   pdfDaNota: async (asked: NotaGuardada & { situacao: string }) =>
     (await import('../fiscal/nfse/folha/notaMostrada.ts')).pdfDaNota(asked),
-  /** An XML with line breaks and indents. */
+  /** Formats an XML with line breaks and indents. */
   xmlLegivel: async (bytes: Uint8Array) => (await import('../fiscal/xml/pretty.ts')).prettyXml(bytes),
-  /** What SEFAZ answered. */
+  /** Parses the response of SEFAZ. */
   respostaSefaz: (http: RespostaHttp) =>
     ouFalha(async () => (await import('../fiscal/sefaz/resposta.ts')).readResposta(http)),
-  /** The documents of an answer, unpacked. */
+  /** Unpacks the documents of a response. */
   docZips: (documentos: RespostaSefaz['documentos']) =>
     ouFalha(async () => (await import('../fiscal/envelopes/gunzip.ts')).gunzipAll(documentos)),
-  /** The list of what lacks a date of payment, as a workbook: it takes longer than a request may wait for another. */
+  /** Builds the workbook of the list of missing payment dates, which takes too long to block other requests. */
   listaPlanilha: async (linhas: readonly Valores[]) =>
     (await import('../fiscal/pagamentos/exportacao/planilha.ts')).planilhaDaLista(linhas),
-  /** A sample as its layout reads it. */
+  /** Reads a sample with its layout. */
   amostra: async (asked: { nome: string; bytes: Uint8Array; layout: Layout }) =>
     (await import('../leitura/amostra.ts')).readAmostra(asked),
-  /** The layouts that a file holds: portable JSON, or a sheet that describes one. */
+  /** Returns the layouts in a file: portable JSON, or a sheet that describes one. */
   layoutsDoArquivo: async (bytes: Uint8Array<ArrayBuffer>) =>
     (await import('../layouts/doArquivo.ts')).layoutsDoArquivo(bytes),
-  /** The layouts that were chosen to be stored. */
+  /** Returns the layouts that were chosen to be stored. */
   layoutsEscolhidos: async (bytes: Uint8Array) =>
     (await import('../layouts/doArquivo.ts')).layoutsEscolhidos(bytes),
-  /** A sample with names and tax numbers that nobody has. */
+  /** Anonymises a sample: invented names, and CPFs and CNPJs that belong to no person. */
   amostraAnonima: async (asked: { bytes: Uint8Array; layout: Layout }) =>
     (await import('../layouts/amostraAnonima.ts')).amostraAnonima(asked),
-  /** What a file looks like, to find its layout again. */
+  /** Returns the format features of a file, to find its layout again. */
   feicao: async (file: { nome: string; bytes: Uint8Array }) =>
     (await import('../leitura/vista.ts')).feicaoDe(file),
-  /** What a file seems to be, as a layout for a purpose. */
+  /** Proposes a layout for a file and a purpose. */
   proposta: async (asked: { nome: string; bytes: Uint8Array; finalidade: Finalidade }) =>
     (await import('../leitura/proposta/proposeLayout.ts')).proposeLayout(asked),
 };
 
-/** Files that are read part by part, from wherever their bytes lie. */
+/** Registry of readers of large files, read part by part wherever their bytes are stored. */
 export const streams = {
-  /** The documents in what was sent, out of all that they are packed in, some at a time. */
+  /** Yields the documents of an upload, unpacked from everything that contains them, in batches. */
   enviado: async function* (source: Slices, asked: SentFile) {
     const { sentParts } = await import('../files/sentParts.ts');
     const { porDentro } = await import('../fiscal/envelopes/porDentro.ts');
     yield* sentParts(source, asked, porDentro);
   },
-  /** The first rows of a file of records and how it was read, all at once. */
+  /** Yields the first rows of a file of records and how it was read, as one item. */
   primeirasLinhas: async function* (source: Slices, asked: ComoLer & { quantas: number }) {
     yield await (await import('../importacao/linhas.ts')).primeirasLinhas(source, asked);
   },
-  /** The same of each of its sheets, one by one. */
+  /** Yields the same for each of its sheets, one by one. */
   primeirasDeCadaAba: async function* (source: Slices, asked: ComoLer & { quantas: number }) {
     yield* (await import('../importacao/linhas.ts')).primeirasDeCadaAba(source, asked);
   },
-  /** What the rows of a file of records would do, beside the records that it asks for. */
+  /** Yields the effect that the rows of a file of records would have, given the existing records that it requests. */
   conferir: async function* (source: Slices, asked: Conferencia) {
     const { checkRows: conferir } = await import('../importacao/checkRows.ts');
     yield* conferir(source, asked);
   },
-  /** The cells of a file of records, as many rows at once as are compared at once. */
+  /** Yields the cells of a file of records, in batches as large as those compared together. */
   linhasCruas: async function* (source: Slices, asked: EmLotes) {
     const { linhasCruas } = await import('../importacao/checkRows.ts');
     yield* linhasCruas(source, asked);
   },
-  /** What a whole file says of the order of its dates, all at once. */
+  /** Yields the summary of the dates of a whole file, as one item. */
   datas: async function* (source: Slices, layout: Layout) {
     yield await (await import('../leitura/amostra.ts')).resumoDasDatas(source, layout);
   },
-  /** Whether a stored file says what was erased of a person, all at once. */
+  /** Yields whether a stored file contains erased data of a person, as one item. */
   procura: async function* (source: Slices, asked: Procura) {
     yield await (await import('../resources/eliminacao/findFormas.ts')).findFormas(source, asked);
   },
-  /** The lines of any file that a layout describes. */
+  /** Yields the lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {
     const { readWithLayout: lerComLayout } = await import('../leitura/readWithLayout.ts');
     yield* lerComLayout(source, layout);
@@ -147,12 +147,12 @@ export type StreamName = keyof typeof streams;
 export type StreamInput<N extends StreamName> = Parameters<(typeof streams)[N]>[1];
 export type StreamItem<N extends StreamName> =
   ReturnType<(typeof streams)[N]> extends AsyncGenerator<infer Item> ? Item : never;
-/** What a stream is told when it is asked for the next item; most ask for nothing. */
+/** Values that a stream receives with each request for an item; most receive none. */
 export type StreamTold<N extends StreamName> =
   ReturnType<(typeof streams)[N]> extends AsyncGenerator<unknown, unknown, infer Told> ? Told : never;
 export type Stream<N extends StreamName> = AsyncGenerator<StreamItem<N>, void, StreamTold<N>>;
 
-/** As the two above, by name: so that a name and what goes with it stay together. */
+/** The two registries indexed by name, so that the types of a name and its input stay linked. */
 export const jobsByName: { [N in JobName]: (input: JobInput<N>) => Promise<JobOutput<N>> } = jobs;
 export const streamsByName: {
   [N in StreamName]: (source: Slices, input: StreamInput<N>) => Stream<N>;

@@ -1,25 +1,28 @@
-/** How much of the server the reading of what strangers send may take; the one place where that is said. */
+/** Limits of server resources for parsing received files; all are defined here. */
 export const JOB_LIMITS = {
-  /** For one file of a job. */
+  /** Processor time for one file of a job. */
   seconds: 20,
-  /** For the next part of a stream, the waiting for its bytes left out. */
+  /** Processor time for the next part of a stream, without the wait for its bytes. */
   streamSeconds: 60,
-  /** Heap, buffers and the memory of the XML parser together, of one thread. */
+  /** Memory of one thread: heap, buffers and the XML parser together. */
   megabytes: 512,
-  /** Threads for jobs, by the machine's cores; one owner never has all of them. */
+  /** Threads for jobs, by the number of cores; one owner never has all of them. */
   fewestThreads: 2,
   mostThreads: 8,
-  /** Threads for streams: the tasks of a process and some previews beside them. */
+  /** Threads for streams: the tasks of a process, plus some previews. */
   streamThreads: 4,
-  /** What one owner may have waiting; more is refused at once. */
+  /** Maximum number of waiting calls per owner; more are refused immediately. */
   waiting: 50,
-  /** Who waits longer for a thread is refused, and told when to come back. */
+  /** Maximum wait for a thread; then the call is refused, with the time to retry. */
   waitSeconds: 300,
-  /** A stream from which nobody asked for the next part for so long is ended, and its thread given to others. */
+  /** Time without a request for the next part after which a stream is ended and its thread released. */
   leaseSeconds: 900,
-  /** A thread without work ends after so long. */
+  /** Time after which a thread without work ends. */
   idleSeconds: 60,
-  /** One that read a file, of any size: it holds what that took. Who looks at a file's first rows comes back sooner. */
+  /**
+   * The same for threads that read a file of any size, since they retain its memory. A user who previews a file makes the next request
+   * sooner.
+   */
   streamIdleSeconds: 5,
 } as const;
 

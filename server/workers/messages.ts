@@ -1,20 +1,20 @@
 import type { ErrorCode, Problem } from '../../contract/errors.ts';
 
-/** What a thread tells of its work. */
+/** Messages from a thread about its work. */
 export type FromThread =
   | { kind: 'begun'; threadId: number }
   | { kind: 'value'; value: unknown }
-  /** Of a stream: there is no more. */
+  /** The end of a stream. */
   | { kind: 'done' }
   | { kind: 'problem'; code: ErrorCode; detail: string; extra: Partial<Problem> }
   | { kind: 'failure'; message: string }
-  /** Of a stream: bytes of its source are needed. */
+  /** A stream requests bytes of its source. */
   | { kind: 'read'; id: number; offset: number; length: number };
 
-/** What the one who reads a stream tells its thread. */
+/** Messages to a thread from the reader of a stream. */
 export type ToThread =
-  /** With what the stream is told. */
+  /** Requests the next item, with the value for the stream. */
   | { kind: 'next'; told: unknown }
-  /** Null when they could not be read. */
+  /** `bytes` is null when they could not be read. */
   | { kind: 'bytes'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
   | { kind: 'stop' };

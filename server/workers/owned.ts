@@ -9,8 +9,8 @@ function bytesAlone(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The same plain data, its bytes in buffers of their own: a message to a thread copies the whole buffer that bytes are a
- * part of, which may be everything that the database just answered. A buffer that is there twice is listed once.
+ * Returns the same plain data with its bytes in buffers of their own: a message to a thread copies the whole buffer of a view, which may be
+ * the whole response of the database. An object that occurs twice is copied once.
  */
 export function owned(data: unknown, seen = new Map<object, unknown>()): unknown {
   if (data instanceof Uint8Array) return bytesAlone(data);
@@ -25,7 +25,7 @@ export function owned(data: unknown, seen = new Map<object, unknown>()): unknown
   return made;
 }
 
-/** The buffers of the bytes in plain data that nobody else needs: what a message hands over, it does not copy. */
+/** Returns the buffers of the bytes in plain data that no other code uses, to be transferred in a message instead of copied. */
 export function buffersIn(data: unknown): ArrayBuffer[] {
   if (data instanceof Uint8Array) {
     const { buffer } = data;

@@ -15,13 +15,13 @@ import { streamFrom } from './streamFrom.ts';
 import { throughOnly } from './throughOnly.ts';
 
 export interface JobPool extends Jobs {
-  /** By kind of thread: how many turns are taken, how many wait for one, and how many were taken back since the start. */
+  /** Returns, by kind of thread, how many turns are in use, how many callers wait, and how many turns were revoked since the start. */
   load: () => TurnLoad[];
-  /** Ends all threads, whatever they are at. */
+  /** Terminates all threads, even while they work. */
   close: () => Promise<void>;
 }
 
-/** A thread's room for what it has just made; without a bound V8 takes three times as much. */
+/** Size of V8's young generation in MB; without a limit V8 uses three times as much. */
 const YOUNG_MB = 8;
 
 interface ThreadsAsked {
@@ -33,7 +33,7 @@ interface ThreadsAsked {
   onTakenBack: (nome: string, owner: string) => void;
 }
 
-/** Threads of one kind, and the queue for them. */
+/** Creates threads of one kind, and their queue. */
 function threadsOf({ nome, count, idleSeconds, limits, file, onTakenBack }: ThreadsAsked) {
   let takenBack = 0;
   const pool = new Piscina({
@@ -41,8 +41,7 @@ function threadsOf({ nome, count, idleSeconds, limits, file, onTakenBack }: Thre
     minThreads: 0,
     maxThreads: count,
     idleTimeout: idleSeconds * 1000,
-    // Far beyond what is allowed: V8 that runs against this bound may take the whole process with it. What a reader throws
-    // away at once needs little room.
+    // Far above the allowed memory, because V8 at this limit may abort the whole process. Short-lived objects of a parser need little room.
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4, maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const gate = createGate({
@@ -61,13 +60,12 @@ function threadsOf({ nome, count, idleSeconds, limits, file, onTakenBack }: Thre
   return { pool, gate, load };
 }
 
-/** A thread runs our own code: what it answers has the type that the registry gives it. */
+/** Types a value from a thread: threads run our own code, so it has the type of the registry. */
 const outputOf = <N extends JobName>(value: unknown) => z.custom<JobOutput<N>>().parse(value);
 
 /**
- * The jobs in worker threads of this process (docs/adr/0017). Threads begin with the first job and end when there is none
- * for a while; one that goes beyond its time or memory is ended, told in the log, and another takes its place. In: the
- * log, other limits than the product's, and another file for the threads to run (tests).
+ * Creates a pool of worker threads for the jobs (docs/adr/0017). Threads start with the first job and end when idle; one that exceeds its
+ * time or memory is terminated, logged and replaced. `changed` (other limits) and `file` (other thread code) are for tests.
  */
 export function createJobPool(
   log: (entry: LogEntry) => void,
@@ -87,7 +85,7 @@ export function createJobPool(
     idleSeconds: limits.streamIdleSeconds,
   });
 
-  /** The error of an answer without a value; a defect of our own is logged. */
+  /** Returns the error for an answer without a value; a defect of our own is logged. */
   const errorOf = (name: string, answer: FromThread | undefined): ApiProblem => {
     if (answer?.kind === 'problem') return new ApiProblem(answer.code, answer.detail, answer.extra);
     const motivo = answer?.kind === 'failure' ? answer.message : 'A thread answered nothing';
@@ -97,9 +95,9 @@ export function createJobPool(
   const logEnded = (name: string, ended: JobEnded) =>
     log({ nivel: 'aviso', evento: 'LEITURA_INTERROMPIDA', trabalho: name, motivo: ended.ending });
 
-  /** In: the signal of whoever may give up. */
+  /** Returns jobs that end with the caller's signal. */
   function jobsFor(signal: AbortSignal | undefined): Jobs {
-    /** `onMessage` gets the answers in the order of the inputs. Throws JobEnded at the one after the last answer. */
+    /** Passes the answers to `onMessage` in the order of the inputs. Throws JobEnded for the input after the last answer. */
     async function perform<N extends JobName>(
       owner: string,
       name: N,

@@ -11,7 +11,7 @@ import type {
 } from './jobs.ts';
 import type { JobLimits } from './limits.ts';
 
-/** Why the reading of a file came to no end. */
+/** Reasons why the reading of a file did not complete. */
 export type JobEnding = 'TEMPO' | 'MEMORIA' | 'PARADA' | 'FALHA' | 'FILA';
 
 const SENTENCES: Readonly<Record<JobEnding, (limits: JobLimits) => string>> = {
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<JobEnding, (limits: JobLimits) => string>> = {
   FILA: () => 'O servidor já tem arquivos demais para ler. Nada foi gravado; tente de novo em instantes.',
 };
 
-/** A job that was ended, or not even begun: the sentence is for people. */
+/** Error of a job that was aborted, or never started; its message is for the user. */
 export class JobEnded extends ApiProblem {
   readonly ending: JobEnding;
 
@@ -38,10 +38,10 @@ export class JobEnded extends ApiProblem {
   }
 }
 
-/** What came of one file among several. */
+/** Result for one file among several. */
 export type JobOutcome<T> = { ok: true; value: T } | { ok: false; mensagem: string };
 
-/** What a stream reads, and what it is told with each item that it is asked for; most ask for nothing. */
+/** Source and input of a stream; `tell` returns the value sent with each request for an item, which most streams do not need. */
 export interface StreamAsked<N extends StreamName> {
   source: Slices;
   input: StreamInput<N>;
@@ -49,28 +49,28 @@ export interface StreamAsked<N extends StreamName> {
 }
 
 /**
- * Reads what strangers sent, away from whoever asks (docs/adr/0017): on Node in worker threads with bounds of time and
- * memory, in a browser and in tests in place. In: plain data; `owner`: the tenant, for fairness. Never call it with
- * a transaction open: whoever needs the database would wait for the file.
+ * Parses received files in isolation (docs/adr/0017): on Node in worker threads with limits of time and memory, in a browser and in tests
+ * in place. Input is plain data; `owner` is the tenant, for fairness. Must not be called with a transaction open, which would block others
+ * while the file is read.
  */
 export interface Jobs {
   /** Throws JobEnded, and the ApiProblem that the job threw. */
   run: <N extends JobName>(owner: string, name: N, input: JobInput<N>) => Promise<JobOutput<N>>;
-  /** Each by itself, in order: one that has to be aborted does not stop the others. Throws JobEnded only for the queue. */
+  /** Runs each input separately, in order: an aborted one does not stop the others. Throws JobEnded only when the queue is full. */
   each: <N extends JobName>(
     owner: string,
     name: N,
     inputs: readonly JobInput<N>[],
   ) => Promise<JobOutcome<JobOutput<N>>[]>;
   /**
-   * A large file, read as its items are asked for. It can only be gone through with `for await` or `yield*`, which end it however they
-   * are left: a step taken by hand would hold its thread. Throws as `run`, and what reading the source throws.
+   * Reads a large file item by item, on demand. To be consumed only with `for await` or `yield*`, which end it however they are left: a
+   * single step by hand would hold its thread. Throws as `run`, and errors of reading the source.
    */
   stream: <N extends StreamName>(
     owner: string,
     name: N,
     asked: StreamAsked<N>,
   ) => AsyncIterable<StreamItem<N>>;
-  /** The same for whoever may give up: what waits for a thread and what is being read end with the signal, and throw its reason. */
+  /** Returns the same jobs for a caller who may give up: waiting and running work ends with the signal, and throws its reason. */
   until: (signal: AbortSignal) => Jobs;
 }

@@ -6,15 +6,17 @@ import type { ActorContext } from '../http/route.ts';
 import type { TaskRun } from '../tasks/task.ts';
 import type { Jobs } from './port.ts';
 
-/** For whom files are read, and how something is looked up in between: in a transaction of its own, none while a file is read. */
+/**
+ * Context in which files are read: the tenant, and access to stored data by short transactions, of which none is open while a file is read.
+ */
 export interface Reading extends Acesso {
   jobs: Jobs;
-  /** The tenant. */
+  /** Tenant for which files are read. */
   owner: string;
   now: Date;
 }
 
-/** `breadth`: the companies whose data is looked up, where they are not that of the task. */
+/** Returns the context of a task; `breadth` names the companies whose data is looked up, when they are not that of the task. */
 export const readingOfTask = ({ deps, tenantId, step }: TaskRun, breadth?: Breadth): Reading => ({
   jobs: deps.jobs,
   guarda: deps.guarda,
@@ -23,7 +25,7 @@ export const readingOfTask = ({ deps, tenantId, step }: TaskRun, breadth?: Bread
   now: deps.clock(),
 });
 
-/** Of a page, once the transaction that found what it shows has ended. */
+/** Returns the context of a page, for use after the transaction that found its data. */
 export const readingOfPage = ({ deps, ator, again, now }: ActorContext): Reading => ({
   jobs: deps.jobs,
   guarda: deps.guarda,
@@ -32,7 +34,7 @@ export const readingOfPage = ({ deps, ator, again, now }: ActorContext): Reading
   now,
 });
 
-/** How a page writes a .zip, and how the bytes of its files are had. */
+/** Returns how a page writes a .zip, and its access to the bytes of the files. */
 export const zipOfPage = (context: ActorContext): ZipWriting & { acesso: Acesso } => ({
   instant: context.now,
   deflate: context.deps.deflate,

@@ -12,10 +12,10 @@ interface StreamThreads {
   pool: Piscina;
   gate: Gate;
   limits: JobLimits;
-  /** The error of an answer without a value. */
+  /** Returns the error for an answer without a value. */
   errorOf: (name: string, answer: FromThread | undefined) => Error;
   logEnded: (name: string, ended: JobEnded) => void;
-  /** Of whoever may give up. */
+  /** Signal of a caller who may give up. */
   signal: AbortSignal | undefined;
 }
 
@@ -24,12 +24,12 @@ interface Asked<N extends StreamName> extends StreamAsked<N> {
   name: N;
 }
 
-/** A thread runs our own code: what it answers has the type that the registry gives it. */
+/** Types a value from a thread: threads run our own code, so it has the type of the registry. */
 const itemOf = <N extends StreamName>(value: unknown) => z.custom<StreamItem<N>>().parse(value);
 const send = (port: MessagePort, message: ToThread, given: ArrayBuffer[] = []) =>
   port.postMessage(message, given);
 
-/** The items of a stream, one asked for after the other: while nobody asks, its thread waits and keeps its slot. */
+/** Yields the items of a stream, each on demand: between requests its thread waits and occupies its slot. */
 export async function* streamFrom<N extends StreamName>(
   { pool, gate, limits, errorOf, logEnded, signal }: StreamThreads,
   { owner, name, source, input, tell }: Asked<N>,
@@ -54,7 +54,7 @@ export async function* streamFrom<N extends StreamName>(
   const work = { name, size: source.size, input };
   const seconds = limits.streamSeconds;
   const call = startCall(pool, { what: 'stream', work, seconds, limits, onMessage, turn, signal });
-  // Once for all answers: each in a race with the end would be held, with all that is in it, until that comes.
+  // One handler for all answers: a race of each answer with `call.ended` would retain every answer in memory until the end.
   const onEnd = (settle: () => void) => {
     over = true;
     settle();
@@ -70,7 +70,7 @@ export async function* streamFrom<N extends StreamName>(
       send(call.port, { kind: 'next', told: tell?.() });
       const answer = await (over ? call.ended.then(() => undefined) : expected.promise);
       call.pause();
-      // What happened to us is no fault of the file.
+      // An error of reading the source is not a defect of the file.
       if (failed) throw failed.error;
       if (answer?.kind === 'done') return;
       if (answer?.kind !== 'value') throw errorOf(name, answer);
@@ -80,7 +80,7 @@ export async function* streamFrom<N extends StreamName>(
     if (error instanceof JobEnded && error.ending !== 'FALHA') logEnded(name, error);
     throw error;
   } finally {
-    // From here on its time counts again.
+    // The time limit applies again to the stop.
     call.touch();
     send(call.port, { kind: 'stop' });
     await call.ended.catch(() => undefined);

@@ -16,7 +16,7 @@ import {
 import type { FromThread, ToThread } from './messages.ts';
 import { buffersIn } from './owned.ts';
 
-/** The file that each thread of the pool runs; nothing else imports it. */
+/** Code that each thread of the pool runs; no other file imports it. */
 
 async function tell(
   port: MessagePort,
@@ -44,7 +44,7 @@ export interface EachWork<N extends JobName> {
   inputs: readonly JobInput<N>[];
 }
 
-/** One answer for each input, told as soon as it is there: of one that never comes, it is known which it is. */
+/** Posts one answer per input as soon as it is ready, so that after an abort it is known which input caused it. */
 export async function each<N extends JobName>({ port, name, inputs }: EachWork<N>): Promise<void> {
   post(port, { kind: 'begun', threadId });
   for (const input of inputs) {
@@ -52,12 +52,15 @@ export async function each<N extends JobName>({ port, name, inputs }: EachWork<N
   }
 }
 
-/** A large file takes the processor that requests leave over. Elsewhere than on Linux that would be said of the whole process. */
+/**
+ * Lowers the priority, so that a large file uses only the processor time that requests leave. On other systems than Linux this would affect
+ * the whole process.
+ */
 function giveWay(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** The server tells its own threads: it has the type that the registry gives it. */
+/** Types a value from the server's own code: it has the type of the registry. */
 const toldOf = <N extends StreamName>(value: unknown) => z.custom<StreamTold<N>>().parse(value);
 
 interface StreamWork<N extends StreamName> {
@@ -67,7 +70,7 @@ interface StreamWork<N extends StreamName> {
   input: StreamInput<N>;
 }
 
-/** The items of a stream as they are asked for, until there is no more or nobody wants more. */
+/** Posts the items of a stream on demand, until it ends or the reader stops. */
 export async function stream<N extends StreamName>({
   port,
   name,
@@ -102,7 +105,7 @@ export async function stream<N extends StreamName>({
           const { done, value } = await items.next(toldOf<N>(message.told));
           return done ? { kind: 'done' } : { kind: 'value', value };
         };
-        // What a stream has given is the receiver's.
+        // The buffers of an item are transferred to the receiver.
         void tell(port, next, buffersIn);
       } else resolve();
     });

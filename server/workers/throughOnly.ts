@@ -1,4 +1,4 @@
-/** What a generator gives, for `for await` and `yield*` alone: both end it however they are left. */
+/** Returns a generator as an iterable only for `for await` and `yield*`, which end it however they are left. */
 export const throughOnly = <T>(items: AsyncGenerator<T, void, undefined>): AsyncIterable<T> => ({
   [Symbol.asyncIterator]: () => items,
 });

@@ -1,20 +1,20 @@
-/** Packs bytes by deflate (RFC 1951). */
+/** Compresses bytes by deflate (RFC 1951). */
 export interface Deflate {
   /**
-   * A stretch, ended at a byte and not closed: stretches made apart, one after the other and then `DEFLATE_END`, are one stream. So
-   * another process goes on with a .zip after the one that began it died.
+   * Returns a stretch that ends at a byte and is not closed: stretches compressed separately, one after the other and followed by
+   * `DEFLATE_END`, are one stream. So another process can continue a .zip after the one that began it died.
    */
   stretch: (bytes: Uint8Array) => Promise<Uint8Array>;
-  /** A whole stream, closed. */
+  /** Returns a complete, closed stream. */
   whole: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** An empty last block. */
+/** An empty last block, which closes a stream. */
 export const DEFLATE_END: Uint8Array = Uint8Array.of(0x03, 0x00);
 
 const MOST = 0xffff;
 
-/** Blocks that are not packed at all. */
+/** Returns uncompressed blocks. */
 async function storedBlocks(bytes: Uint8Array): Promise<Uint8Array> {
   const blocks = Math.ceil(bytes.byteLength / MOST);
   const out = new Uint8Array(bytes.byteLength + blocks * 5);
@@ -36,5 +36,5 @@ async function compressed(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** For every platform, a browser too, which cannot end a stretch without closing it: stretches are not packed. */
+/** Compressor for every platform; a browser cannot end a stretch without closing it, so stretches are stored uncompressed. */
 export const deflateWeb: Deflate = { stretch: storedBlocks, whole: compressed };

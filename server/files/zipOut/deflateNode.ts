@@ -4,7 +4,7 @@ import type { Deflate } from './deflate.ts';
 
 const packed = promisify(deflateRaw);
 
-/** Packs in a thread of the runtime: requests are answered meanwhile. */
+/** Compresses in a thread of Node, so that requests are served meanwhile. */
 export const deflateNode: Deflate = {
   stretch: (bytes) => packed(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
   whole: (bytes) => packed(bytes),

@@ -11,7 +11,7 @@ import type { Slices } from '../slices.ts';
 const END_BYTES = 22;
 const HEAD_BYTES = 46;
 
-/** Where a .zip is not as this server writes them: the first byte, and the file that it belongs to ('' when to none). */
+/** First byte at which a .zip differs from how this server writes them, and the file it belongs to ('' for none). */
 interface Misplaced {
   byte: number;
   nome: string;
@@ -20,7 +20,7 @@ interface Misplaced {
 const SIZES_FOLLOW = 0x0008;
 const WIDE_EXTRA_BYTES = 20;
 
-/** Reads the list of a .zip of ours without verifying it. Out: `largo`: it has ZIP64 sizes; null when the form is another. */
+/** Reads the list of a .zip written by Farol, without verifying it; `largo` means ZIP64 sizes. Returns null when it has another form. */
 export async function listOf(source: Slices): Promise<{ entries: ZipEntry[]; largo: boolean } | null> {
   const end = await source.read(Math.max(0, source.size - END_BYTES), END_BYTES);
   if (end.byteLength < END_BYTES) return null;
@@ -52,13 +52,13 @@ export async function listOf(source: Slices): Promise<{ entries: ZipEntry[]; lar
   return { entries, largo };
 }
 
-/** Where the bytes of an entry begin. */
+/** Returns the position of the first byte of an entry's data. */
 export const dataStart = (entry: ZipEntry, form: ZipForm): number =>
   entry.inicio + localHeader(entry, form).byteLength;
 
 /**
- * Makes every record of a .zip again and compares: nothing may stand before, between or behind its files but what belongs there. In: its
- * list, and its form. Out: the first byte that is another one; null when all is as it was written.
+ * Rebuilds every record of a .zip from its list and form, and compares: only the expected bytes may be before, between or after its files.
+ * Returns the first byte that differs; null when all are as written.
  */
 export async function misplacedIn(
   source: Slices,

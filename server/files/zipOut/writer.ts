@@ -13,12 +13,12 @@ import {
 import { fromBase64, toBase64 } from '../../base64.ts';
 import { DEFLATE_END, type Deflate } from './deflate.ts';
 
-/** Where a .zip stands that is being written; from it another process goes on. */
+/** State of a .zip that is being written, from which another process can continue. */
 export const zipStateSchema = z.object({
-  /** Bytes written so far, and the SHA-256 over them as far as it is. */
+  /** Number of bytes written so far, and the state of the SHA-256 over them. */
   posicao: z.number(),
   hash: z.string(),
-  /** A state without it was stored when all of them were wide. */
+  /** States without it were stored when every .zip was wide (ZIP64). */
   largo: z.boolean().default(true),
   aberta: z
     .object({
@@ -34,7 +34,7 @@ export const zipStateSchema = z.object({
 });
 type ZipState = z.infer<typeof zipStateSchema>;
 
-/** A file that is whole in the .zip, with the SHA-256 of its content. */
+/** A file completed in the .zip, with the SHA-256 of its content. */
 export interface ZipFile extends ZipEntry {
   sha256: string;
 }
@@ -45,7 +45,7 @@ interface Open {
   hash: IHasher;
 }
 
-/** How a .zip is written: the time told of every file, and the packer; `largo`: it may pass 4 GB. */
+/** Options for writing a .zip: the time recorded for every file, and the compressor; `largo` allows more than 4 GB. */
 export interface ZipWriting {
   instant: Date;
   deflate: Deflate;
@@ -53,8 +53,8 @@ export interface ZipWriting {
 }
 
 /**
- * Writes a .zip whose state can be stored at any moment and taken up by another process: no library does. It holds no bytes: each
- * act returns those that come next.
+ * Writer of a .zip whose state can be stored at any moment and continued by another process, which no library supports. It stores no bytes:
+ * each method returns the next ones.
  */
 export class ZipOut {
   readonly #form: ZipForm;
@@ -69,7 +69,7 @@ export class ZipOut {
     this.#hash = hash;
   }
 
-  /** In: a stored state, or null for a new .zip. Throws when the state is of another version of the hashes. */
+  /** Creates a writer from a stored state, or a new one for null. Throws when the state is of another version of the hash library. */
   static async at(state: ZipState | null, { instant, deflate, largo = false }: ZipWriting): Promise<ZipOut> {
     const form = { instant, largo: state?.largo ?? largo };
     const zip = new ZipOut(form, deflate, await createSHA256());
@@ -85,7 +85,7 @@ export class ZipOut {
     return zip;
   }
 
-  /** Bytes given so far. */
+  /** Number of bytes returned so far. */
   get position(): number {
     return this.#position;
   }
@@ -108,14 +108,14 @@ export class ZipOut {
     };
   }
 
-  /** Begins a file of which nobody knows yet how long it gets. In: whether it is to be packed. */
+  /** Begins a file of unknown length; `deflate`: whether to compress it. */
   async begin(nome: string, deflate: boolean): Promise<Uint8Array> {
     const nothing = { crc: 0, tamanho: 0, comprimido: 0 };
     this.#open = await opened({ nome, inicio: this.#position, deflate, fluxo: true, ...nothing });
     return this.#out(localHeader(this.#open.entry, this.#form));
   }
 
-  /** More of the file that was begun. */
+  /** Adds bytes to the open file. */
   async add(bytes: Uint8Array): Promise<Uint8Array> {
     const { entry, crc, hash } = this.#current();
     crc.update(bytes);
@@ -126,7 +126,7 @@ export class ZipOut {
     return this.#out(packed);
   }
 
-  /** The end of the file that was begun. */
+  /** Ends the open file. */
   end(): { bytes: Uint8Array; file: ZipFile } {
     const { entry, crc, hash } = this.#current();
     const last = entry.deflate ? DEFLATE_END : new Uint8Array();
@@ -136,13 +136,13 @@ export class ZipOut {
     return { bytes: this.#out(joined(last, trailer(file, this.#form))), file };
   }
 
-  /** How many bytes there are so far, and the SHA-256 over them. */
+  /** Returns the number of bytes so far, and their SHA-256. */
   async soFar(): Promise<{ bytes: number; sha256: string }> {
     const copy = await createSHA256();
     return { bytes: this.#position, sha256: copy.load(this.#hash.save()).digest('hex') };
   }
 
-  /** A file that is there whole. In: whether it is to be packed. */
+  /** Adds a complete file; `deflate`: whether to compress it. */
   async put(
     nome: string,
     content: Uint8Array,
@@ -169,7 +169,7 @@ export class ZipOut {
     return { bytes: this.#out(joined(localHeader(file, this.#form), packed)), file };
   }
 
-  /** The list of all that is in it, and its end. In: the files as they were written. Out: the last bytes, and the SHA-256 of all. */
+  /** Ends the .zip with its list; takes the files as returned before. Returns the last bytes, the total size and its SHA-256. */
   close(files: readonly ZipEntry[]): { bytes: Uint8Array; tamanho: number; sha256: string } {
     const start = this.#position;
     const list = joined(...files.map((file) => centralHeader(file, this.#form)));
@@ -182,7 +182,7 @@ export class ZipOut {
     return this.#open;
   }
 
-  /** Throws a RangeError where the .zip would pass 4 GB without having been begun as a wide one. */
+  /** Throws a RangeError when the .zip would exceed 4 GB but was not begun as a wide one. */
   #out(bytes: Uint8Array): Uint8Array {
     this.#position += bytes.byteLength;
     if (!this.#form.largo && this.#position >= WIDE) throw new RangeError('A narrow .zip ends before 4 GB');

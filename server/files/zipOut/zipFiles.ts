@@ -1,13 +1,13 @@
 import { joined } from '../../../contract/zip/records.ts';
 import { type ZipFile, ZipOut, type ZipWriting } from './writer.ts';
 
-/** A file to be put into a .zip: whole, or as it comes. */
+/** A file for a .zip: complete, or as a sequence of chunks. */
 export interface ZipInput {
   nome: string;
   conteudo: string | Uint8Array | AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Bytes that are packed at once: shorter stretches pack badly. */
+/** Bytes compressed together: shorter stretches compress badly. */
 const STRETCH = 256 * 1024;
 
 async function* stretches(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
@@ -23,7 +23,7 @@ async function* stretches(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array
   if (size > 0) yield joined(...held);
 }
 
-/** Returns the bytes of a .zip of these files, packed, as each is asked for; no more than a stretch is in memory. */
+/** Yields the bytes of a compressed .zip of these files, on demand; at most one stretch is in memory. */
 export async function* zipFiles(
   files: AsyncIterable<ZipInput> | Iterable<ZipInput>,
   writing: ZipWriting,
@@ -47,7 +47,7 @@ export async function* zipFiles(
   yield zip.close(written).bytes;
 }
 
-/** Returns a whole .zip of these files. For few and small ones. */
+/** Returns a whole .zip of these files. Only for few and small ones. */
 export async function zipBytes(
   files: AsyncIterable<ZipInput> | Iterable<ZipInput>,
   writing: ZipWriting,
