@@ -66,7 +66,7 @@ export function withAuthErrors(route: Route): Route {
   };
 }
 
-/** Logs and audits a refused entrance in a transaction of its own, since the refusal rolled back the first one. */
+/** Logs and audits a refused entrance in a separate transaction, since the refusal rolled back the first one. */
 async function noteRefused(
   context: RequestContext,
   { code, person, motivo }: EntranceRefused,

@@ -85,7 +85,7 @@ async function cleanTenant(
               .from(importacoes)
               .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.arquivoId, arquivos.id))),
           ),
-          // These have an expiry of their own.
+          // These expire by a separate rule.
           notExists(
             tx
               .select({ um: sql`1` })

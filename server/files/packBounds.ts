@@ -112,7 +112,7 @@ export function counting(
       if (told) told(chunk);
       else chunks.push(chunk);
     },
-    /** All bytes; empty when they went to `told` instead. */
+    /** All bytes; empty when a consumer took them. */
     bytes(): Uint8Array<ArrayBuffer> {
       const bytes = new Uint8Array(told ? 0 : size);
       let offset = 0;

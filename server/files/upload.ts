@@ -135,7 +135,7 @@ function tooLarge(limit: number): ApiProblem {
   return new ApiProblem('CORPO_GRANDE', `O arquivo passa de ${inMegabytes(limit)}, o máximo aceito aqui.`);
 }
 
-/** Inserts a file of the actor; its bytes follow, each part in a transaction of its own. */
+/** Inserts a file of the actor; its bytes follow, each part in a separate transaction. */
 export async function beginFile(
   { tx, ator, now }: Pick<ActorContext, 'tx' | 'ator' | 'now'>,
   file: Pick<Arquivo, 'id' | 'nome' | 'tipo'>,

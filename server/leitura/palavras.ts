@@ -96,7 +96,7 @@ export function diaDoMovimento(titulo: string): number {
   return palavras.includes('data') || palavras.includes('movimento') || palavras.includes('date') ? 1 : 0;
 }
 
-/** Whether a line of a statement is a balance and not a movement. Letters separated by blanks count as one word. */
+/** Returns whether a line of a statement is a balance and not a movement. Letters separated by blanks count as one word. */
 export function isSaldo(texto: string): boolean {
   const junto = texto.replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1');
   return (

@@ -13,7 +13,7 @@ export interface Routine {
   run: (deps: Deps, stopping: AbortSignal) => Promise<void>;
 }
 
-/** Name of the backup among the routines; a process of its own makes it. */
+/** Name of the backup among the routines; a separate process makes it. */
 export const BACKUP = 'backup';
 /** Name of the backup test, which restores a backup elsewhere to prove it; recorded as the backup is. */
 export const ENSAIO = 'ensaio';

@@ -9,7 +9,7 @@ function bytesAlone(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Returns the same plain data with its bytes in buffers of their own: a message to a thread copies the whole buffer of a view, which may be
+ * Returns the same plain data with its bytes in separate buffers: a message to a thread copies the whole buffer of a view, which may be
  * the whole response of the database. An object that occurs twice is copied once.
  */
 export function owned(data: unknown, seen = new Map<object, unknown>()): unknown {

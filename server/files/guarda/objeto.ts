@@ -51,7 +51,7 @@ export interface Lugar {
 /** Returns whether there are any bytes. */
 export const isKept = ({ conteudo, objetoId }: Lugar): boolean => conteudo !== null || objetoId !== null;
 
-/** Access to bytes: the external storage, if any, and a function that runs a short transaction of its own. */
+/** Access to bytes: the external storage, if any, and a function that runs a short, separate transaction. */
 export interface Acesso {
   guarda: Guarda | null;
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -130,7 +130,7 @@ function requirePagamentos(arquivos: readonly Arquivo240[]): void {
 }
 
 /**
- * Reads a payment return or a statement in CNAB 240, each joined file by the forms of its own bank. Throws on records out of order, on
+ * Reads a payment return or a statement in CNAB 240, each joined file by the forms of its bank. Throws on records out of order, on
  * totals that differ, on a remessa (an order sent to the bank) and on a file without any payment or entry.
  */
 export function readCnab240(conteudo: string, layout: Layout): BancoLido {

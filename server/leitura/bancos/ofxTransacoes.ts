@@ -1,4 +1,4 @@
-/** An entry: the first value of each of its tags. The currency of its own amount is under `CURRENCY.CURSYM`. */
+/** An entry: the first value of each of its tags. The currency of its amount is under `CURRENCY.CURSYM`. */
 export type Transacao = ReadonlyMap<string, string>;
 
 /** The statement of one account, or the bill of one card. */

@@ -31,7 +31,7 @@ export function valorEm(
   return null;
 }
 
-/** Whether a date field is filled: zeros and spaces mean no date. */
+/** Returns whether a date field is filled: zeros and spaces mean no date. */
 export const hasDia = (registro: Registro, faixa: Faixa | undefined): boolean =>
   faixa !== undefined && !/^[0 ]*$/.test(colunas(registro, ...faixa));
 

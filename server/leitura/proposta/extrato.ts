@@ -10,7 +10,7 @@ const isDate = ({ perfil, titulo }: Coluna) =>
   perfil.parte.data >= 0.7 && (perfil.digitos < 0.7 || /^dat|^dia/.test(emPalavras(titulo)[0] ?? ''));
 export const isOfDatas = (coluna: Coluna): boolean => coluna.perfil.preenchidas > 0 && isDate(coluna);
 const MONEY = /^(?:valor|valores|total|amount|value|saldo|saldos|balance|liquido|bruto|pago)$/;
-/** Whether a column has amounts: by its cells, or whole numbers under a title of money. */
+/** Returns whether a column has amounts: by its cells, or whole numbers under a title of money. */
 export const isOfDinheiro = ({ perfil, titulo }: Coluna): boolean => {
   const { parte, preenchidas, centavos } = perfil;
   if (preenchidas === 0 || parte.data >= 0.7 || parte.cpfCnpj >= 0.5) return false;
@@ -57,7 +57,7 @@ export interface Extrato {
 
 const byDay = (a: Coluna, b: Coluna) => diaDoMovimento(b.titulo) - diaDoMovimento(a.titulo);
 
-/** Returns the column with D or C; null when the amounts have signs or marks of their own, which win. */
+/** Returns the column with D or C; null when the amounts already have signs or marks, which win. */
 function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
   const found = columns.find((one) => one !== valor && one.perfil.parte.natureza >= 0.6);
   if (!found || valor.perfil.marcas || valor.perfil.negativos > 0) return null;

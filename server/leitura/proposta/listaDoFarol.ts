@@ -8,7 +8,7 @@ const PROPRIOS: ReadonlySet<string> = new Set(
   [liquido, saldo, origem, diverge, documentoId, resposta, cancelado].map(({ label }) => words(label)),
 );
 
-/** Whether a table is the list of payments that Farol itself exports, whose payments are already recorded here. */
+/** Returns whether a table is the list of payments that Farol itself exports, whose payments are already recorded here. */
 export function isListOfFarol(columns: readonly Pick<Coluna, 'titulo'>[]): boolean {
   const titulos = columns.map(({ titulo }) => words(titulo));
   return (

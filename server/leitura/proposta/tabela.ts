@@ -61,7 +61,7 @@ function pairs(finalidade: Finalidade, columns: readonly Coluna[], taken: readon
     if (!chosen.some(({ campo, coluna }) => campo === one.campo || coluna === one.coluna)) chosen.push(one);
   return chosen;
 }
-/** Fields of payments that have rules of their own (`pagamento.ts`). */
+/** Fields of payments with separate rules (`pagamento.ts`). */
 const PROPRIOS = { data: true, valor: true, natureza: true } as const;
 
 /** Proposes untitled columns by their cells: the only (or last) column of numbers, and of names. */
