@@ -22,7 +22,7 @@ function wanted(tx: Tx, tenantId: string) {
     .where(and(eq(tarefas.tenantId, tenantId), inArray(tarefas.estado, ['na_fila', 'executando'])));
 }
 
-/** Removes what is older than the parameter of the tenant, each item with its audit row in one transaction. */
+/** Removes items older than the parameter of the tenant allows, each with its audit row in one transaction. */
 async function cleanTenant(
   deps: Deps,
   { id: tenantId, parametros }: TenantAndParameters,

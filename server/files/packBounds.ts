@@ -40,7 +40,7 @@ export type ZipOutcome =
   /** `total`: number of files known so far; each nested .zip adds its own when it is reached. */
   | { ok: true; readonly total: number; itens: AsyncGenerator<ZipItem> };
 
-/** Returns a consumer of the bytes of a file as they are unpacked, instead of all at once. `nome` is its name in the .zip. */
+/** Returns a consumer of the bytes of a file as they are unpacked, instead of collecting them. `nome` is its name in the .zip. */
 export type Into = (nome: string) => (chunk: Uint8Array) => void;
 
 /** Returns the documents packed in the text of a file, one after the other; null when there are none. */

@@ -8,5 +8,5 @@ export interface Slices {
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Bytes stored per row, and therefore in memory at once. */
+/** Bytes stored per row, and therefore read into memory together. */
 export const PART_BYTES = 256 * 1024;

@@ -12,7 +12,7 @@ import { openDelimitado, openTexto } from './texto.ts';
 import { LINHAS_DE_BUSCA } from './titulos.ts';
 import type { Notas } from './xlsx/cells.ts';
 
-/** An opened file: what is known before its lines are read, and functions for what its end adds and for the lines it refuses. */
+/** An opened file: the facts known before its lines are read, and functions for what its end adds and for the lines it refuses. */
 export interface Aberto {
   registros: AsyncIterable<Registro>;
   lido: Pick<Lido, 'formato' | 'codificacao' | 'separador' | 'aba' | 'abas'>;

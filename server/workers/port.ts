@@ -41,7 +41,7 @@ export class JobEnded extends ApiProblem {
 /** Result for one file among several. */
 export type JobOutcome<T> = { ok: true; value: T } | { ok: false; mensagem: string };
 
-/** Source and input of a stream; `tell` returns the value sent with each request for an item, which most streams do not need. */
+/** Source and input of a stream, with a function for the value sent with each request for an item, which most streams do not need. */
 export interface StreamAsked<N extends StreamName> {
   source: Slices;
   input: StreamInput<N>;
