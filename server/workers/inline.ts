@@ -14,8 +14,8 @@ import { JobEnded, type JobOutcome, type Jobs, type StreamAsked } from './port.t
 import { throughOnly } from './throughOnly.ts';
 
 /**
- * Returns jobs that run in place, for platforms without threads, where running work cannot be aborted. The first parameter receives unexpected errors;
- * `signal` is the caller's.
+ * Returns jobs that run in place, for platforms without threads, where running work cannot be aborted. The first parameter receives
+ * unexpected errors; `signal` is the caller's.
  */
 export function inlineJobs(tell: (error: unknown) => void, signal?: AbortSignal): Jobs {
   return {
