@@ -56,8 +56,8 @@ export function readingUploadRoute<R>(
 
 /**
  * Returns a `POST` route for one file as the body, its name percent-encoded in `farol-arquivo`. Each part is stored in a separate
- * transaction, so that neither memory nor a connection is held during the upload; then `handle` runs in a transaction with the whole file. An
- * upload that is interrupted, too large or refused by `handle` leaves nothing.
+ * transaction, so that neither memory nor a connection is held during the upload; then `handle` runs in a transaction with the whole file.
+ * An upload that is interrupted, too large or refused by `handle` leaves nothing.
  */
 export function uploadRoute(
   head: UploadHead,
