@@ -2,9 +2,9 @@ import type { OPERACOES } from '../../../../contract/logs/rotulos.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
 import type { PedidoHttp } from '../../transporte.ts';
 
-/** Where the national environment answers (OpenAPI of production; HOMOLOGACAO is its 'produção restrita'). */
+/** Base URLs of the national environment (OpenAPI of production; HOMOLOGACAO is its 'produção restrita'). */
 const BASES: Readonly<Record<Ambiente, { adn: string; sefin: string }>> = {
-  // The transport knows where the simulator is.
+  // Relative paths: the transport adds the address of the simulator.
   SIMULADO: { adn: '', sefin: '/SefinNacional' },
   HOMOLOGACAO: {
     adn: 'https://adn.producaorestrita.nfse.gov.br',
@@ -13,14 +13,17 @@ const BASES: Readonly<Record<Ambiente, { adn: string; sefin: string }>> = {
   PRODUCAO: { adn: 'https://adn.nfse.gov.br', sefin: 'https://sefin.nfse.gov.br/SefinNacional' },
 };
 
-/** What the exchanges with the national environment are called where they are stored. */
+/** Names under which the exchanges with the national environment are stored. */
 export const SERVICOS_ADN = {
   distribuicao: 'AdnDFe',
   evento: 'SefinEventos',
   consulta: 'SefinConsultaEvento',
 } as const satisfies Readonly<Record<string, keyof typeof OPERACOES>>;
 
-/** What answers or fails as one: who distributes, and who registers and is asked for events. */
+/**
+ * Returns the address that identifies a service for the circuit breaker: the ADN distributes, the SEFIN registers events and
+ * answers queries about them.
+ */
 export const servicoAdn = (ambiente: Ambiente, qual: 'adn' | 'sefin'): string =>
   qual === 'adn' ? `${BASES[ambiente].adn}/contribuintes/DFe` : `${BASES[ambiente].sefin}/nfse`;
 
@@ -35,15 +38,18 @@ const get = (quem: Quem, url: string): PedidoHttp => ({
 });
 
 /**
- * Asks for the lot after an NSU. `cnpj`: the establishment asked for; null with the certificate of a person, where the parameter has
- * to be left out, not empty.
+ * Builds the request for the lot after an NSU. `cnpj` is the establishment to search for, or null with the certificate of a
+ * person: the parameter must then be left out, not empty.
  */
 export function pedidoDeLote(quem: Quem, ultNSU: number, cnpj: string | null): PedidoHttp {
   const query = new URLSearchParams({ ...(cnpj !== null && { cnpjConsulta: cnpj }), lote: 'true' });
   return get(quem, `${servicoAdn(quem.ambiente, 'adn')}/${ultNSU}?${query}`);
 }
 
-/** Hands over a signed request to register an event. In: the key of its note, and the request in gzip and base64. */
+/**
+ * Builds the request that sends a signed event; `chave` is the key of its nota, the last parameter the signed request in gzip
+ * and base64.
+ */
 export function pedidoDeEvento(
   quem: Quem,
   chave: string,
@@ -58,7 +64,7 @@ export function pedidoDeEvento(
   };
 }
 
-/** Asks whether an event of a note is registered. */
+/** Builds the query for whether an event of a nota is registered. */
 export function pedidoDeConsulta(quem: Quem, chave: string, tipo: string, sequencia: number): PedidoHttp {
   return get(quem, `${servicoAdn(quem.ambiente, 'sefin')}/${chave}/eventos/${tipo}/${sequencia}`);
 }

@@ -2,14 +2,16 @@ import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fis
 import type { JobOutcome, Jobs } from '../../../workers/port.ts';
 import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 
-/** What a file of the ADN holds; `recusa`: why something of it could not be read. */
+/** Content of a file of the ADN; `recusa` is the reason why a part of it could not be read, null if all of it was. */
 export interface Lido {
   notas: readonly NotaLida[];
   eventos: readonly EventoLido[];
   recusa: string | null;
 }
 
-/** Reads files away from whoever asks. In: also by whom signatures are judged. Out: in their order. */
+/**
+ * Reads files in a worker, in the same order as `arquivos`. `conhecidos` are the issuers against which signatures are judged.
+ */
 export async function readDocumentos(
   { jobs, owner, conhecidos }: { jobs: Jobs; owner: string; conhecidos: Conhecidos },
   arquivos: readonly { nome: string; bytes: Uint8Array }[],

@@ -4,7 +4,9 @@ import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { type Lido, readDocumentos } from './readDocumentos.ts';
 import type { DocumentoAdn } from './resposta.ts';
 
-/** A document of a lot with what it holds; `fora`: why it is no concern of the notes, and not even read. */
+/**
+ * A document of a lot with its content. `fora` is the reason why it is not relevant to the notas and is not parsed, or null.
+ */
 export interface DocumentoLido {
   documento: DocumentoAdn;
   nome: string;
@@ -12,20 +14,22 @@ export interface DocumentoLido {
   fora: string | null;
 }
 
-/** What the ADN distributes besides notes and events (TipoDocumento of its OpenAPI), and why it is left there. */
+/**
+ * Types that the ADN distributes besides notas and events (TipoDocumento of its OpenAPI), with the reason why they are skipped.
+ */
 const FORA: Readonly<Record<string, string>> = {
   DPS: 'É a declaração do prestador: a nota que nasce dela vem em outro número.',
   PEDIDO_REGISTRO_EVENTO: 'É só um pedido: o evento registrado vem em outro número.',
   CNC: 'É do cadastro de contribuintes, e não uma nota.',
 };
 
-/** What the layout of a document is called among the unread. */
+/** Returns the name of a document's type, as the list of unread documents shows it. */
 export const schemaDe = ({ tipo, tipoEvento }: Pick<DocumentoAdn, 'tipo' | 'tipoEvento'>): string =>
   [tipo, tipoEvento].filter((part) => part !== '').join(' ') || 'sem tipo';
 
 const FECHADO: Lido = { notas: [], eventos: [], recusa: 'O conteúdo não pôde ser aberto.' };
 
-/** Reads the documents of a lot. Out: in their order. */
+/** Reads the documents of a lot and returns them in the same order. */
 export async function readLote(
   { deps, tenantId, step }: TaskRun,
   documentos: readonly DocumentoAdn[],

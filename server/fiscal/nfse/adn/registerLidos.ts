@@ -9,12 +9,15 @@ import { registerNotas } from '../registro/registrar.ts';
 import type { Registrada, Registro } from '../registro/registro.ts';
 import type { Lido } from './readDocumentos.ts';
 
-/** As events and notes say where they count: what production gives is real. */
+/** Maps the environment of a search to that of notas and events: those of production are real. */
 const AMBIENTES = { PRODUCAO: 'REAL', HOMOLOGACAO: 'HOMOLOGACAO', SIMULADO: 'SIMULADO' } as const;
 
 type Context = Acting & { afterCommit?: (work: () => void) => void };
 
-/** Who the ADN gave something to: only the company that asked. In: as whose work it is told. */
+/**
+ * Builds the context in which documents of the ADN are registered: only for the company that searched, with 'ADN' as the
+ * author.
+ */
 export const registroDe = (
   { tx, ator, now, deps, audit, afterCommit }: Context,
   empresa: EmpresaFiscal,
@@ -33,7 +36,10 @@ export const registroDe = (
 
 export type Arquivo = { nome: string; nsu: number | null; ambiente: Ambiente; lido: Lido };
 
-/** Stores what files of the ADN hold. Out: what became of each file, in their order; `erro` where something of it did not do. */
+/**
+ * Stores what files of the ADN contain. Returns the outcome of each file in the same order; `situacao` is 'erro' if any part of
+ * it failed.
+ */
 export async function registerLidos(
   registro: Registro,
   arquivos: readonly Arquivo[],
@@ -51,7 +57,7 @@ export async function registerLidos(
     registro,
     chegadas.map(({ chegada }) => chegada),
   );
-  // What the ADN gives is the city's: whose signature it bears is learnt from it.
+  // The ADN delivers notas that the cities registered, so their signers are remembered as possible issuers of those cities.
   const real = arquivos.filter(({ ambiente }) => ambiente !== 'SIMULADO');
   await rememberEmissores(
     registro.tx,

@@ -6,7 +6,7 @@ import { rereadArquivo } from '../portas/rereadArquivo.ts';
 import { readDocumentos } from './readDocumentos.ts';
 import { type Arquivo, registerLidos, registroDe } from './registerLidos.ts';
 
-/** Reads again a service invoice, or an event of one, that could not be read. Out: what became of it. */
+/** Reads a nota, or an event of one, that could not be read before, and stores it. Returns the outcome. */
 export async function rereadNota(
   context: Acting,
   empresa: EmpresaFiscal,

@@ -3,12 +3,12 @@ import { gunzipAll } from '../../envelopes/gunzip.ts';
 import { semBase64 } from '../../envelopes/semBase64.ts';
 import type { RespostaHttp } from '../../transporte.ts';
 
-/** A document of a lot: as it was sent and as it was unpacked, empty where that did not do. */
+/** A document of a lot: as it was sent, and decompressed. `bytes` is empty if it could not be decompressed. */
 export interface DocumentoAdn {
-  /** Null where the answer does not say: then it moves no cursor. */
+  /** Null if the response has none: the document then does not move the cursor. */
   nsu: number | null;
   chave: string;
-  /** TipoDocumento and, of an event, TipoEvento. */
+  /** TipoDocumento; `tipoEvento` is TipoEvento, only for events. */
   tipo: string;
   tipoEvento: string;
   comprimido: Uint8Array<ArrayBuffer>;
@@ -20,16 +20,16 @@ export interface ErroAdn {
   descricao: string;
 }
 
-/** What the ADN answered to a search. */
+/** Response of the ADN to a search. */
 export interface RespostaAdn {
   http: number;
-  /** Null where it says none that is known: then it may be the answer of whatever stands before the ADN. */
+  /** Null if absent or unknown: the response may then be from a proxy in front of the ADN. */
   processamento: 'REJEICAO' | 'NENHUM_DOCUMENTO_LOCALIZADO' | 'DOCUMENTOS_LOCALIZADOS' | null;
   documentos: DocumentoAdn[];
   erros: ErroAdn[];
 }
 
-/** In the OpenAPI everything may be null, and answers have been seen in both cases. */
+/** Every field may be null in the OpenAPI, and responses have been seen with numbers as well as strings. */
 const texto = z
   .union([z.string(), z.number()])
   .nullish()
@@ -46,7 +46,7 @@ const inteiro = z
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
-/** An object with its names in small letters; anything else has none. */
+/** Turns the keys of an object into lower case; any other value becomes an empty object. */
 const semCaixa = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,7 +54,7 @@ const semCaixa = z.preprocess(
       : {},
   z.looseObject({}),
 );
-/** One or several: `erro` has been seen as an object and as a list. */
+/** Accepts one or several: `erro` has been seen both as an object and as a list. */
 const varios = z
   .unknown()
   .optional()
@@ -93,7 +93,7 @@ const loteSchema = semCaixa.pipe(
   }),
 );
 
-/** What the body says in JSON; undefined for anything else. */
+/** Parses a body as JSON; returns undefined if it is not JSON. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));
@@ -102,15 +102,15 @@ export function jsonOf(body: Uint8Array): unknown {
   }
 }
 
-/** The errors that an answer of ADN or SEFIN tells, under whichever name. */
+/** Returns the errors in a response of ADN or SEFIN, under either of their names (`erros`, `erro`). */
 export function errosDe(body: unknown): ErroAdn[] {
   const { erros, erro } = loteSchema.parse(body);
   return [...erros, ...erro].filter(({ codigo, descricao }) => codigo !== '' || descricao !== '');
 }
 
 /**
- * What the ADN answered to a search, its documents unpacked within bounds. An answer that is no JSON has no status and no
- * documents. Throws FalhaTransporte (INCERTO) where they come to more than a lot ever holds.
+ * Parses the response of the ADN to a search and decompresses its documents within limits. A response that is not JSON has no
+ * status and no documents. Throws FalhaTransporte (INCERTO) if they are larger than any lot can be.
  */
 export async function readRespostaAdn({ status: http, body }: RespostaHttp): Promise<RespostaAdn> {
   const lido = jsonOf(body);
@@ -126,7 +126,7 @@ export async function readRespostaAdn({ status: http, body }: RespostaHttp): Pro
   return { http, processamento: statusprocessamento ?? null, documentos, erros: errosDe(lido) };
 }
 
-/** Those that came as plain XML need no unpacking. */
+/** Decompresses documents; those that came as plain XML stay as they are. */
 async function openAll(embrulhados: readonly Omit<DocumentoAdn, 'bytes'>[]): Promise<DocumentoAdn[]> {
   const isPlain = ({ comprimido }: Pick<DocumentoAdn, 'comprimido'>) => comprimido[0] === 0x3c;
   const unpacked = new Map(

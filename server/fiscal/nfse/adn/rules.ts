@@ -1,17 +1,17 @@
 import type { RespostaAdn } from './resposta.ts';
 
 const MINUTE = 60_000;
-/** Silence after everything was handed over (Manual dos Municípios, §1.4.2), and after what the ADN refused. */
+/** Wait in ms once all documents were received (Manual dos Municípios, §1.4.2), and after a refusal of the ADN. */
 const ESPERA = 60 * MINUTE;
-/** After what never reached the ADN, or what it could not answer. */
+/** Wait in ms after a request that did not reach the ADN, or that it could not answer. */
 const NOVA_TENTATIVA = 5 * MINUTE;
-/** Documents of a whole lot: with fewer there are no more, for the ADN tells no last number. */
+/** Documents in a full lot: a shorter one is the last, since the ADN does not return its highest NSU. */
 const LOTE = 50;
 
-/** E2220 as production answers, E2215 as the annex has it: nothing after this NSU, which is a success. */
+/** Codes for "nothing after this NSU", which is a success: E2220 as production answers, E2215 as the annex has it. */
 const NADA_NOVO: readonly string[] = ['E2215', 'E2220'];
 
-/** What is said of refusals that a person can do something about. */
+/** Messages for refusals that a user can resolve. */
 const RECUSAS: Readonly<Record<string, string>> = {
   E2243: 'O certificado é de outra raiz de CNPJ: envie o da empresa, ou o de outro estabelecimento dela.',
 };
@@ -24,13 +24,13 @@ export interface Cursor {
 }
 
 type Dito = Pick<RespostaAdn, 'http' | 'processamento' | 'erros'> & {
-  /** Of the documents, in their order. */
+  /** NSUs of the documents, in their order. */
   nsus: readonly (number | null)[];
 };
 
 /**
- * The cursor after an answer: on to the highest NSU of a lot, and silence for an hour once it was the last. What the ADN did not
- * answer itself (the HTML of a proxy, 5xx) moves nothing, and neither does a refusal or a lot without a new number.
+ * Returns the cursor after a response: the highest NSU of the lot, and an hour's wait after the last lot. A response that is
+ * not the ADN's own (HTML of a proxy, 5xx), a refusal or a lot without a new number does not move it.
  */
 export function avancar(antes: Cursor, { http, processamento, erros, nsus }: Dito, now: Date): Cursor {
   const after = (ms: number) => new Date(now.getTime() + ms);
@@ -74,11 +74,17 @@ function fraseDaRecusa(erros: Dito['erros']): string {
   return `O ADN recusou a busca (${codigo || 'sem código'})${frase ? `: ${frase}` : '.'}`;
 }
 
-/** Whether it was the ADN that answered, be it to refuse, and not what stands before it, or nobody who can be understood. */
+/**
+ * Returns whether the ADN itself answered, even with a refusal, and not a proxy in front of it or something that cannot be
+ * parsed.
+ */
 export const foiOAdn = ({ http, processamento, erros }: Omit<Dito, 'nsus'>): boolean =>
   http < 500 && ([401, 403, 429].includes(http) || processamento !== null || erros.length > 0);
 
-/** When it may be tried again after a request that got no answer: one that may have been answered counts as answered. */
+/**
+ * Returns when to retry after a request without a response: an uncertain one may have been answered, so it waits as long as an
+ * answered one.
+ */
 export function depoisDaFalha(tipo: 'NAO_ENVIADO' | 'INCERTO', now: Date): Date {
   return new Date(now.getTime() + (tipo === 'NAO_ENVIADO' ? NOVA_TENTATIVA : ESPERA));
 }

@@ -19,7 +19,7 @@ import { storeLote } from './storeLote.ts';
 
 const HOUR = 3_600_000;
 
-/** The background work that fetches what the ADN has for the selected company. The cursor says where it is. */
+/** Background task that fetches from the ADN the documents of the selected company, from where the cursor is. */
 export const buscaAdn = tarefaFiscal('distribuicao', 'NFSE', {
   parametros: buscaSchema,
   run: (run, busca) =>
@@ -35,7 +35,7 @@ interface Vez {
   empresaId: string;
 }
 
-/** Takes the turn: while the call is under way, and if it never ends, nobody else asks for an hour. */
+/** Reserves the turn: no other search of the company runs for an hour, even if this call never ends. */
 async function reserve(run: TaskRun, step: TaskStep): Promise<Vez | SemVez> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
@@ -43,7 +43,7 @@ async function reserve(run: TaskRun, step: TaskStep): Promise<Vez | SemVez> {
   const linha = await linhaDe({ tx, tenantId: ator.tenantId, empresaId, now }, 'NFSE', ambiente);
   if (linha.proximaEm !== null && linha.proximaEm > now) return semVez(linha, run.tarefaId);
   const { tls, signer } = await credencialDe(tx, run.deps, empresa, now);
-  // One certificate asks for every establishment of its root; that of a person only for itself.
+  // One certificate searches for every establishment of its root; that of a person only for its holder.
   const cnpj = cpfCnpj.length === 14 && signer.cnpj !== null ? cpfCnpj : null;
   await tx
     .update(distribuicoes)

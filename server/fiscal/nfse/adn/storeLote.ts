@@ -16,13 +16,13 @@ import type { RespostaAdn } from './resposta.ts';
 import { avancar, foiOAdn } from './rules.ts';
 
 interface Lote {
-  /** The one that was asked, whatever the company is in by now. */
+  /** Environment of the request; the company may have changed to another since. */
   ambiente: Ambiente;
   resposta: RespostaAdn;
   documentos: readonly DocumentoLido[];
 }
 
-/** Notes, events, what could not be read, and the cursor in one transaction: what is not stored is asked for again. */
+/** Stores notas, events, unread documents and the cursor in one transaction, so that anything not stored is requested again. */
 export async function storeLote(step: TaskStep, { ambiente, resposta, documentos }: Lote): Promise<Feito> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
@@ -44,7 +44,7 @@ export async function storeLote(step: TaskStep, { ambiente, resposta, documentos
   return { ...soma, mensagem, fim: proximaEm !== null, ...(adiada && { adiada: { desde: proximaEm } }) };
 }
 
-/** Keeps what could not be read, by its number or, where it has none, by its bytes. */
+/** Stores a document that could not be read, by its NSU or, without one, by its bytes. */
 async function storeUnread(
   step: TaskStep,
   { empresa, ambiente }: { empresa: EmpresaFiscal; ambiente: Ambiente },
@@ -65,7 +65,7 @@ async function storeUnread(
   await storeNaoLido(step, { especie: 'NFSE', ambiente }, arquivo, motivo);
 }
 
-/** Each document with its line in the report. Out: how many of them wait for a person. */
+/** Stores each document and its line of the report. Returns how many could not be read and await a user. */
 async function storeDocumentos(
   step: TaskStep,
   empresa: EmpresaFiscal,

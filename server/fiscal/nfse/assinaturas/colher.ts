@@ -5,7 +5,7 @@ import type { XmlElement } from '../../xml/tree.ts';
 import type { Achado, Tipo } from '../leitura/achar.ts';
 import type { Assinavel } from './papel.ts';
 
-/** A signature as it was collected, with of what it is. */
+/** A collected signature, with the kind of signer expected for what it signs. */
 export interface Colhida extends AssinaturaColhida {
   de: Assinavel['de'];
 }
@@ -18,7 +18,7 @@ interface Alvo {
 const NOTA: Alvo = { nomes: ['infnfse'], de: 'EMISSOR' };
 const PEDIDO: Alvo = { nomes: ['infpedreg'], de: 'AUTOR' };
 
-/** Which elements of each kind of finding are signed, the outer first; a kind without its row does not compile. */
+/** Signed elements of each kind of finding, the outer first; a kind without its row does not compile. */
 const ALVOS: Readonly<Record<Tipo, readonly Alvo[]>> = {
   NACIONAL: [NOTA],
   ABRASF: [NOTA],
@@ -37,7 +37,7 @@ const ALVOS: Readonly<Record<Tipo, readonly Alvo[]>> = {
   ],
 };
 
-/** The nearest element of one of some names, the element itself included. */
+/** Returns the nearest element with one of the names, the element itself included. */
 function nearest<E extends { nome: string; filhos: readonly E[] }>(
   element: E,
   nomes: readonly string[],
@@ -50,12 +50,12 @@ function nearest<E extends { nome: string; filhos: readonly E[] }>(
   return undefined;
 }
 
-/** The element of a finding that its issuer or author signs; the finding itself where there is none. */
+/** Returns the element of a finding that its issuer or author signs, or the finding itself if there is none. */
 export function assinadoEm({ tipo, element }: Pick<Achado, 'tipo' | 'element'>): XmlElement {
   return nearest(element, ALVOS[tipo][0]?.nomes ?? []) ?? element;
 }
 
-/** Collects the signatures of what was found in a document, while it is open. */
+/** Collects the signatures of a finding while its document is open. */
 export function colherAssinaturas(
   lido: Lido,
   { tipo, element }: Pick<Achado, 'tipo' | 'element'>,

@@ -20,11 +20,11 @@ interface Visto {
   dia: string | null;
 }
 
-/** Who signed for a city: in how many notes, and the days of the first and the last. */
+/** A signer for a city: number of notas, and days of the first and the last. */
 type VistoJunto = Omit<Visto, 'dia'> &
   Pick<typeof nfsesEmissores.$inferSelect, 'copias' | 'primeira' | 'ultima'>;
 
-/** The companies that signed notes for a city and are not known yet. In: notes that the ADN itself gave. */
+/** Returns the companies that signed notas of a city and are not known yet. */
 function vistos(notas: readonly Assinada[]): Visto[] {
   return notas.flatMap(({ nota, assinaturas }) =>
     assinaturas.flatMap(({ assinatura, signatario }): Visto[] => {
@@ -36,7 +36,9 @@ function vistos(notas: readonly Assinada[]): Visto[] {
   );
 }
 
-/** Each city and CNPJ once, by its last name, in one order for all who write them. */
+/**
+ * Groups by city and CNPJ, with the last name seen; sorted, so that concurrent transactions lock the rows in the same order.
+ */
 function juntos(all: readonly Visto[]): VistoJunto[] {
   const groups = Map.groupBy(all, chaveDoEmissor);
   return [...groups.keys()].sort().flatMap((chave) => {
@@ -52,8 +54,8 @@ function juntos(all: readonly Visto[]): VistoJunto[] {
 type Assinada = Pick<NotaLida, 'nota' | 'assinaturas'>;
 
 /**
- * Remembers whose signatures notes of the ADN bear, for a person to confirm that they are the city's. What only a file bears is
- * told as that: no note of the ADN speaks for it.
+ * Remembers the signers of notas, for a user to confirm that they are the city's. With `deArquivo`, signers seen only in
+ * imported files are stored without counts, since no nota of the ADN confirms them.
  */
 export async function rememberEmissores(
   tx: Tx,
@@ -62,7 +64,7 @@ export async function rememberEmissores(
 ): Promise<void> {
   const made = { tenantId, criadoEm: now, alteradoEm: now };
   const rows = juntos(vistos(notas)).map((visto) =>
-    // Of a file only the name is taken: it counts for no copy and no day.
+    // Of a file only the name is stored: it counts as no copy and no day.
     deArquivo ? { ...made, ...visto, copias: 0, primeira: null, ultima: null } : { ...made, ...visto },
   );
   if (rows.length === 0) return;
@@ -83,7 +85,7 @@ export async function rememberEmissores(
   });
 }
 
-/** Reads the CNPJs that a person confirmed as a city's, each with the days of which it holds. */
+/** Reads the CNPJs that users confirmed as a city's, each with the days on which it is valid. */
 export const readConfirmados = (tx: Tx): Promise<EmissorMunicipal[]> =>
   tx
     .select({ municipio, cnpj, de, ate })
@@ -93,7 +95,7 @@ export const readConfirmados = (tx: Tx): Promise<EmissorMunicipal[]> =>
 
 const nomesSchema = z.object({ codigo: z.string(), nome: z.string() });
 
-/** Reads all that signed for a city, those to be confirmed first. */
+/** Reads all signers for cities, those to be confirmed first. */
 export async function readAllEmissores(tx: Tx): Promise<Emissores> {
   const rows = await tx
     .select({ id, municipio, cnpj, nome, copias, primeira, ultima, de, ate, quem, confirmadoEm })
@@ -112,7 +114,7 @@ export async function readAllEmissores(tx: Tx): Promise<Emissores> {
   }));
 }
 
-/** Confirms that a CNPJ is the city's, of some days. Out: what it is; null where none waits for that. */
+/** Confirms a CNPJ as a city's for certain days. Returns the confirmed issuer, or null if none is pending under that id. */
 export async function confirmarEmissor(
   tx: Tx,
   one: string,
@@ -126,7 +128,7 @@ export async function confirmarEmissor(
   return taken ?? null;
 }
 
-/** Takes a confirmation back. Out: what it was; null where there is none. */
+/** Withdraws a confirmation. Returns the issuer, or null if none is confirmed under that id. */
 export async function retirarEmissor(tx: Tx, one: string, now: Date) {
   const [taken] = await tx
     .update(nfsesEmissores)
@@ -136,7 +138,7 @@ export async function retirarEmissor(tx: Tx, one: string, now: Date) {
   return taken ?? null;
 }
 
-/** Returns which of these signatories wait for a person to say that they are a city's. In: city and CNPJ. */
+/** Returns which of these signers await a user's confirmation, as keys of `chaveDoEmissor`. */
 export async function aConfirmar(
   tx: Tx,
   signatarios: readonly Pick<EmissorMunicipal, 'municipio' | 'cnpj'>[],
@@ -150,6 +152,6 @@ export async function aConfirmar(
   return new Set(rows.map(chaveDoEmissor));
 }
 
-/** A city and a CNPJ as one word. */
+/** Returns the key of a city and a CNPJ. */
 export const chaveDoEmissor = (one: Pick<EmissorMunicipal, 'municipio' | 'cnpj'>): string =>
   `${one.municipio} ${one.cnpj}`;

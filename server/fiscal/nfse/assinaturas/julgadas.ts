@@ -12,7 +12,7 @@ const instant = (...textos: readonly (string | null)[]): Date | null => {
   return found ? new Date(found) : null;
 };
 
-/** Whose a note is, by what it says. A day without an hour is taken at noon in Brasília. */
+/** Returns who may sign a nota, from its own fields. A day without a time counts as noon in Brasília. */
 function assinavelDaNota(nota: Nota, processadaEm: string | null): Omit<Assinavel, 'de'> {
   const { emitidaEm, emissao, producao, municipioEmissor: municipio, emissor } = nota;
   const [prestador, tomador, intermediario] = [nota.prestador, nota.tomador, nota.intermediario].map(
@@ -28,7 +28,10 @@ function assinavelDaNota(nota: Nota, processadaEm: string | null): Omit<Assinave
   };
 }
 
-/** Judges what was collected, each by of what it is. One over a part proves nothing of a file that says otherwise beside it. */
+/**
+ * Judges each collected signature. With `fora`, the file has data beside the signed part, so a signature over only a part
+ * proves nothing of it.
+ */
 async function todasJulgadas(
   { colhidas, fora }: Pick<NotaColhida, 'colhidas' | 'fora'>,
   assinavel: Omit<Assinavel, 'de'>,
@@ -44,8 +47,8 @@ async function todasJulgadas(
 }
 
 /**
- * Judges the signatures of a note. Out: also a remark where the one that decides could not be judged; of one that is broken its
- * source tells (contract/fiscal/confianca/julgar.ts).
+ * Judges the signatures of a nota. Adds a remark if the deciding one could not be judged; a broken one is shown with its source
+ * (contract/fiscal/confianca/julgar.ts).
  */
 export async function notaJulgada(
   { nota, bytes, processadaEm, ...colhida }: NotaColhida,
@@ -57,13 +60,13 @@ export async function notaJulgada(
   return { nota: said, bytes, assinaturas };
 }
 
-/** Who may sign an event: whoever registers it for the city of the note, and the author of its request. */
+/** Returns who may sign an event: the registrar for the city of the nota, and the author of the request. */
 function assinavelDoEvento(evento: EventoNota): Omit<Assinavel, 'de'> {
   const { em, registradoEm, producao, municipio, prestador, autor } = evento;
   return { em: instant(registradoEm, em), producao, municipio, prestador, autor: autor || prestador };
 }
 
-/** Judges the signatures of an event: one that does not hold spoils all. */
+/** Judges the signatures of an event: one invalid signature makes the whole event invalid. */
 export async function eventoJulgado(
   { evento, bytes, ...colhida }: EventoColhido,
   conhecidos: Conhecidos,

@@ -7,7 +7,7 @@ import { checkSigned, type SignatureOutcome } from '../../signature/verifySignat
 import type { Conhecidos } from './conhecidos.ts';
 import { type Assinavel, papelDe } from './papel.ts';
 
-/** Nothing speaks against such a signature; it just cannot be checked with what is here. */
+/** Reasons that make a signature unverifiable rather than invalid: nothing contradicts it. */
 const NAO_VERIFICAVEIS: readonly SignatureReason[] = [
   'ENVELOPE',
   'ALGORITMO',
@@ -16,7 +16,7 @@ const NAO_VERIFICAVEIS: readonly SignatureReason[] = [
   'XML',
 ];
 
-/** A signature of an envelope is the same for each note in it. */
+/** Cache of outcomes: a signature of an envelope is the same for each nota in it. */
 const checked = new WeakMap<Assinado, Promise<SignatureOutcome>>();
 
 function outcomeOf(assinado: Assinado): Promise<SignatureOutcome> {
@@ -25,7 +25,7 @@ function outcomeOf(assinado: Assinado): Promise<SignatureOutcome> {
   return outcome;
 }
 
-/** Judges one signature of a service invoice or of an event of one. Never throws for what a file holds. */
+/** Judges one signature of a nota or of an event of one. Never throws because of the content of a file. */
 export async function judgeAssinatura(
   { formas, semEnvelope }: AssinaturaColhida,
   assinavel: Assinavel,
@@ -54,7 +54,7 @@ export async function judgeAssinatura(
     : { ...naoVale(judged.recusa), signatario, cadeia: judged.cadeia };
 }
 
-/** Says that a signature does not hold or cannot be verified, and why. */
+/** Returns the judgement of a signature that is invalid or cannot be verified, with its reason. */
 export function naoVale(motivo: SignatureReason): AssinaturaJulgada {
   const assinatura: Assinatura = NAO_VERIFICAVEIS.includes(motivo) ? 'NAO_VERIFICAVEL' : 'INVALIDA';
   return { assinatura, motivo: REASONS[motivo], signatario: null, cadeia: 'NAO_CONFERIDA' };

@@ -5,24 +5,24 @@ import type { SignatureReason } from '../../signature/reasons.ts';
 import { isHolder } from '../../signature/verifySignature.ts';
 import type { Conhecidos } from './conhecidos.ts';
 
-/** Of what a signature is: whose it may be follows from that. */
+/** What a signature signs, which decides who may be its signer. */
 export interface Assinavel {
-  /** Of a note or of a registered event, whoever issues; of a declaration or request, who makes it. */
+  /** EMISSOR for a nota or a registered event, AUTOR for a declaration or a request. */
   de: 'EMISSOR' | 'AUTOR';
-  /** The instant at which it was made (dhProc where the layout has it); null where it says none. */
+  /** Instant of issue (dhProc if the layout has it); null if unknown. */
   em: Date | null;
   producao: boolean | null;
-  /** IBGE code of the city whose note it is. */
+  /** IBGE code of the city that issued the nota. */
   municipio: string;
-  /** CNPJ or CPF; '' where it is not said. */
+  /** CNPJ or CPF; '' if unknown. */
   prestador: string;
-  /** Who declares or asks. */
+  /** CNPJ or CPF of who declares or requests; '' if unknown. */
   autor: string;
 }
 
-/** A signature that holds, by its certificate. */
+/** Certificate of a valid signature. */
 interface Certificado {
-  /** Where it leads by the imported roots. */
+  /** Result of its chain against the imported roots. */
   cadeia: Cadeia;
   cnpj: string | null;
   cpf: string | null;
@@ -32,11 +32,11 @@ interface Certificado {
 export interface Papel {
   papel: PapelSignatario;
   cadeia: Cadeia;
-  /** Why it may not sign this; null where nothing speaks against it. */
+  /** Why it may not sign this; null if it may. */
   recusa: SignatureReason | null;
 }
 
-/** Whose a signature is to what it signs, and how its certificate is known. In: it holds, and its holder did not make it. */
+/** Returns the role of a signer and how its certificate is trusted. The signature must already be verified as valid. */
 export function papelDe(certificado: Certificado, assinavel: Assinavel, conhecidos: Conhecidos): Papel {
   if (assinavel.de === 'EMISSOR') {
     const national = nacional(certificado, assinavel, conhecidos);
@@ -53,14 +53,14 @@ export function papelDe(certificado: Certificado, assinavel: Assinavel, conhecid
   const dia = em && diaDe(em);
   if (cnpj !== null && signsForMunicipio({ municipio, cnpj, dia }, conhecidos.municipios))
     return as('MUNICIPIO');
-  // A person is no city; a company may be one that nobody has confirmed yet.
+  // A person cannot be a city; a company may be one that no user has confirmed yet.
   return cpf !== null ? outro : as('A_CONFIRMAR');
 }
 
-/** A day by Brasília's clock, to compare with the days of an issuer's validity. */
+/** Returns the day in Brasília (YYYY-MM-DD), to compare with the validity of an issuer. */
 const diaDe = (em: Date): string => new Date(em.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
 
-/** The national issuer: by a listed key, or by a chain to an imported root; its name alone proves nothing. */
+/** Recognises the national issuer by a listed key, or by a chain to an imported root; its name alone proves nothing. */
 function nacional(
   { cadeia, titular }: Certificado,
   { em, producao }: Assinavel,

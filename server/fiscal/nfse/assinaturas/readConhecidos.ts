@@ -5,7 +5,7 @@ import { marcaDasRaizes, readRaizes } from '../../raizes/store.ts';
 import type { Conhecidos } from './conhecidos.ts';
 import { readConfirmados } from './emissores.ts';
 
-/** By which trusted certificates and confirmed cities' numbers signatures are judged now: another one once any of them changes. */
+/** Returns a version mark of the trusted certificates and confirmed issuers: it changes once any of them changes. */
 export async function marcaDosConhecidos(tx: Tx): Promise<string> {
   const raizes = await marcaDasRaizes(tx);
   const municipios = await readConfirmados(tx);
@@ -13,7 +13,7 @@ export async function marcaDosConhecidos(tx: Tx): Promise<string> {
   return `${raizes}:${(await sha256(JSON.stringify(municipios))).slice(0, 16)}`;
 }
 
-/** Reads by whom signatures of service invoices are judged for a tenant. */
+/** Reads the trusted certificates and known issuers of a tenant, against which signatures of notas are judged. */
 export async function readConhecidos(tx: Tx): Promise<Conhecidos> {
   return { raizes: await readRaizes(tx), nacionais: CHAVES_NACIONAIS, municipios: await readConfirmados(tx) };
 }

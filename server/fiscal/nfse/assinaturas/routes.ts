@@ -14,7 +14,7 @@ const PATH = '/v1/nfs/emissores';
 const done = z.toJSONSchema(z.object({ id: z.uuid() }));
 const NENHUM = 'Este emissor não existe, ou outra pessoa já decidiu sobre ele.';
 
-/** `/v1/nfs/emissores`: with which CNPJ a city signs its notes, learnt from the ADN and confirmed by a person. */
+/** Routes of `/v1/nfs/emissores`: the CNPJs with which cities sign their notas, found in the ADN and confirmed by users. */
 export const emissoresRoutes: readonly Route[] = [
   actorRoute(
     {

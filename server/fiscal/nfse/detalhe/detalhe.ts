@@ -29,7 +29,7 @@ const comNumerosMascarados = (nota: Nota): Nota => ({
   intermediario: nota.intermediario && masked(nota.intermediario),
 });
 
-/** What the rules say, with the CPFs in their sentences masked. */
+/** Masks the CPFs in the sentences of the checks. */
 const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
   ...avaliacao,
   verificacoes: avaliacao.verificacoes.map(({ frase, diz, esperado, ...rest }) => ({
@@ -40,7 +40,7 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
   })),
 });
 
-/** The sources with how much each may be believed beside the others. */
+/** Returns the sources, each with its degree of trust compared with the others. */
 async function fontesMostradas(
   { tx }: Pick<ActorContext, 'tx'>,
   rows: Awaited<ReturnType<typeof fontesDaNota>>,
@@ -90,7 +90,8 @@ async function fontesMostradas(
 }
 
 /**
- * A note as page and desk show it, tax numbers masked. Out: how its file is read again, once the transaction has ended. Throws 404.
+ * Reads a nota for its page and the review desk, tax numbers masked. Returns a function that parses its file again, to be
+ * called once the transaction has ended. Throws 404.
  */
 export async function detalheDaNota(context: ActorContext): Promise<() => Promise<DetalheNota>> {
   const { linha, nota, avaliacao, diferencas, hash } = await requireNota(context);
@@ -148,7 +149,7 @@ export async function detalheDaNota(context: ActorContext): Promise<() => Promis
   });
 }
 
-/** The sheet of a note with whole tax numbers, for paper: audited. Throws 404. */
+/** Returns the printable sheet of a nota with unmasked tax numbers; the route audits it. Throws 404. */
 export async function imprimivel(context: ActorContext): Promise<() => Promise<Impressao>> {
   const { linha, nota } = await requireNota(context);
   const arquivo = await arquivoExibido(context, linha.id);

@@ -12,10 +12,10 @@ import { nfsesDecisoes } from '../revisaoTables.ts';
 import { nfsesFontes } from '../tables.ts';
 import { eventosDaNota, requireNota } from './requireNota.ts';
 
-/** What is of a test says so in its name. */
+/** Suffixes of file names by environment, so that test documents can be recognised. */
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 
-/** How a file ends, by how it began; '' keeps what the name says. */
+/** Returns the extension for a file: 'xml' by its first character, otherwise that of its name, 'txt' by default. */
 export function extensaoDa(nome: string, bytes: Uint8Array): string {
   const [first] = new TextDecoder()
     .decode(bytes.subarray(0, 200))
@@ -30,7 +30,7 @@ type Fonte = typeof nfsesFontes.$inferSelect;
 const fontesDe = ({ tx }: ActorContext, nfseId: string): Promise<Fonte[]> =>
   tx.select().from(nfsesFontes).where(eq(nfsesFontes.nfseId, nfseId)).orderBy(asc(nfsesFontes.sequencia));
 
-/** The files of sources. How one is named depends on how it begins: they are read where they lie. */
+/** Returns the files of the sources. The extension depends on the content, so the bytes are loaded here. */
 async function fontePieces(acesso: Acesso, fontes: readonly Fonte[]): Promise<Peca[]> {
   const pieces: Peca[] = [];
   for (const [at, fonte] of fontes.entries()) {
@@ -72,7 +72,7 @@ async function eventPieces(context: ActorContext, nfseId: string): Promise<Peca[
   });
 }
 
-/** Every decision, as it was written down: the acceptance is one of them. */
+/** Returns every decision as it was stored, the acceptances among them. */
 async function decisionPieces({ tx }: ActorContext, nfseId: string): Promise<Peca[]> {
   const { acao, estadoAntes, estadoDepois, quem, motivo, hash, versaoRegras, decisao, retencoes } =
     nfsesDecisoes;
@@ -101,8 +101,8 @@ async function decisionPieces({ tx }: ActorContext, nfseId: string): Promise<Pec
 }
 
 /**
- * All that is stored of a note: each source and event byte by byte as it came, and what was decided on it. Out: its name, how
- * many files it has, and how the .zip is made once the transaction has ended. Throws 404.
+ * Prepares the .zip of all that is stored of a nota: sources and events byte by byte as received, and its decisions. Returns
+ * its name, its number of files and a function that makes it, to be called once the transaction has ended. Throws 404.
  */
 export async function pacoteDaNota(context: ActorContext) {
   const { linha } = await requireNota(context);

@@ -15,7 +15,7 @@ import { nfsesDados, nfsesEventos, nfsesFontes } from '../tables.ts';
 
 type Context = Pick<ActorContext, 'tx' | 'params'>;
 
-/** The note that the address names: its row, the note in our model and what the rules say. Throws 404. */
+/** Returns the nota of the path: its row, its content in our model and the result of the rules. Throws 404. */
 export async function requireNota({ tx, params }: Context) {
   const id = recordId(params);
   const [found] = await tx
@@ -34,7 +34,7 @@ export async function requireNota({ tx, params }: Context) {
   };
 }
 
-/** Whether a PDF lies beside a source, here or outside. */
+/** SQL expression: whether a source has a PDF, in the row or in external storage. */
 export const temPdf = sql<boolean>`(${nfsesFontes.pdf} is not null or ${nfsesFontes.pdfObjetoId} is not null)`;
 
 const { id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf } = nfsesFontes;
@@ -63,7 +63,7 @@ const described = {
   temPdf,
 };
 
-/** The sources of a note without their bytes, in the order in which they came. */
+/** Returns the sources of a nota without their bytes, in order of arrival. */
 export const fontesDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
   tx
     .select(described)
@@ -71,7 +71,7 @@ export const fontesDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
     .where(eq(nfsesFontes.nfseId, nfseId))
     .orderBy(asc(nfsesFontes.sequencia));
 
-/** Where the bytes of the file lie that a note is shown by; nothing where it has none. */
+/** Returns where the bytes of the displayed source are stored; null if it has no file. */
 export async function arquivoExibido({ tx }: Pick<Context, 'tx'>, nfseId: string): Promise<Lugar | null> {
   const { conteudo, objetoId } = nfsesFontes;
   const shown = and(eq(nfsesFontes.nfseId, nfseId), eq(nfsesFontes.exibida, true));
@@ -79,7 +79,7 @@ export async function arquivoExibido({ tx }: Pick<Context, 'tx'>, nfseId: string
   return found && isKept(found) ? found : null;
 }
 
-/** The bytes of a file; null while the storage outside does not answer. */
+/** Loads the bytes of a file; null while the external storage does not respond. */
 async function bytesOuNada(reading: Reading, arquivo: Lugar): Promise<Uint8Array | null> {
   try {
     return await bytesDe(reading, arquivo);
@@ -90,8 +90,8 @@ async function bytesOuNada(reading: Reading, arquivo: Lugar): Promise<Uint8Array
 }
 
 /**
- * Returns the sheet of a note, its file read again away from whoever asks; from what was read of it before while the storage
- * of files does not answer.
+ * Returns the sheet of a nota, its file parsed again in a worker. While the file storage does not respond, it is made from the
+ * stored content.
  */
 export async function folhaGuardada(
   reading: Reading,
@@ -101,11 +101,11 @@ export async function folhaGuardada(
   return reading.jobs.run(reading.owner, 'folhaDaNota', { nota, bytes, numeros });
 }
 
-/** The events of a note, in the order in which they came. */
+/** Returns the events of a nota, in order of arrival. */
 export const eventosDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
   tx.select().from(nfsesEventos).where(eq(nfsesEventos.nfseId, nfseId)).orderBy(asc(nfsesEventos.ordem));
 
-/** The source that the address names, with where its bytes lie. Throws 404. */
+/** Returns the source of the path, with where its bytes are stored. Throws 404. */
 export async function requireFonte(context: Context) {
   const { linha } = await requireNota(context);
   const asked = z.uuid().safeParse(context.params.fonte);

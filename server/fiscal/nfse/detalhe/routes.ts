@@ -55,7 +55,7 @@ const sheet = fileRoute(
   },
 );
 
-/** In: where a stored file lies. Out: how it is sent as it came, once the transaction has ended. */
+/** Returns a function that sends a stored file unchanged, to be called once the transaction has ended. */
 const asFile = (context: ActorContext, lugar: Lugar, type: string, name: string) => async () =>
   attachment(await bytesDe(readingOfPage(context), lugar), type, name);
 
@@ -136,5 +136,5 @@ const choose = stepUpRoute(
   },
 );
 
-/** What a service invoice offers besides its list. */
+/** Routes of a nota besides those of its list. */
 export const notaRoutes: readonly Route[] = [show, sheet, source, pdf, all, choose, tags];

@@ -5,7 +5,7 @@ import type { Fonte } from './fonte.ts';
 import { retido } from './fonteDaNota.ts';
 import { diaOuTexto, porCento, reais } from './formas.ts';
 
-/** The parts of the block in its order (NT 008, 2.1.11), each with its word. */
+/** Returns the parts of the block in its order (NT 008, 2.1.11), each with its label. */
 function partes({ dito, todos }: Fonte): [palavra: string, texto: string][] {
   return [
     ['Inf. Cont.', dito('infoCompl/xInfComp')],
@@ -21,10 +21,10 @@ function partes({ dito, todos }: Fonte): [palavra: string, texto: string][] {
   ];
 }
 
-/** Named by the head and the blocks of the paper. */
+/** Labels already printed in the head and the other blocks. */
 const LOCAIS: readonly string[] = Object.values(NOMES_LOCAIS);
 
-/** What the note of a city says for which the national model has no field. */
+/** Returns the fields of a city's nota for which the national model has no place. */
 function daCidade(nota: Nota): [palavra: string, texto: string][] {
   const { servico, cancelamento, chave } = nota;
   const { item, codigoNacional, cnae } = servico;
@@ -50,7 +50,10 @@ function daCidade(nota: Nota): [palavra: string, texto: string][] {
   ];
 }
 
-/** Lei 12.741/2012: amounts or rates; where the issuer gives one sum or declines, each is "-". Never cut. */
+/**
+ * Returns the approximate taxes (Lei 12.741/2012) as amounts or rates, '-' for each the issuer does not itemise. Never
+ * truncated.
+ */
 function aproximados({ dito }: Fonte): string {
   const at = (name: string) =>
     reais(dito(`totTrib/vTotTrib/vTotTrib${name}`)) ||
@@ -60,7 +63,7 @@ function aproximados({ dito }: Fonte): string {
   return `Totais Aproximados dos Tributos cfe. Lei nº 12.741/2012: Federais: ${fed} ; Estaduais: ${est} ; Municipais: ${mun}`;
 }
 
-/** The last block: what the note adds, in one text, and the approximate taxes after it. */
+/** Builds the last block: the additional information in one text, followed by the approximate taxes. */
 export function complementares(fonte: Fonte, nota: Nota, nacional: boolean): Secao {
   const said = nacional ? partes(fonte) : daCidade(nota);
   return {

@@ -16,15 +16,15 @@ import { municipioEmissor, outrasPartes, prestador } from './pessoas.ts';
 import { servico, total } from './servico.ts';
 import { federal, ibsCbs, municipal } from './tributos.ts';
 
-/** The text of the QR code, before the key, and what is written below it (NT 008, 2.4). */
+/** Text of the QR code before the key; AUTENTICIDADE is printed below it (NT 008, 2.4). */
 const CONSULTA = 'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=';
 export const AUTENTICIDADE =
   'A autenticidade desta NFS-e pode ser verificada pela leitura deste código QR ou pela consulta da chave de acesso no portal nacional da NFS-e';
 
-/** Layouts whose files the paper is read from; of others it is read from our model of them. */
+/** Layouts whose sheet is read from the file; that of others is read from our model. */
 const NACIONAIS: readonly LeiauteNfse[] = ['NACIONAL', 'DPS'];
 
-/** What the sheet is called: NT 008 names that of the national note; a city's note is the note itself. */
+/** Returns the title of the sheet: NT 008 names that of a national nota; a city's nota has no auxiliary document. */
 function nomes({ leiaute, situacao }: Nota): Pick<Folha, 'nome' | 'descricao'> & { titulo: string } {
   if (leiaute === 'DPS')
     return { nome: 'DPS', titulo: 'DPS', descricao: 'Declaração de Prestação de Serviço: não é a NFS-e' };
@@ -37,7 +37,7 @@ function nomes({ leiaute, situacao }: Nota): Pick<Folha, 'nome' | 'descricao'> &
   return { nome: 'NFS-e', titulo: 'NFS-e', descricao: 'Nota Fiscal de Serviços Eletrônica' };
 }
 
-/** The first block, three columns wide; the key comes before it, or what a city verifies its note by. */
+/** Builds the first block, three columns wide; before it comes the key, or the verification code of a city's nota. */
 function identificacao({ dito }: Fonte, nota: Nota): Campo[] {
   const own = NACIONAIS.includes(nota.leiaute);
   const dps = own ? 'da DPS' : 'do RPS';
@@ -58,7 +58,7 @@ function identificacao({ dito }: Fonte, nota: Nota): Campo[] {
 
 const rotulado = (word: string, text: string): string[] => (text === '' ? [] : [`${word}: ${text}`]);
 
-/** Elements by the group that names whose they are, the nearest first. */
+/** Returns a function that finds the parent's tag of an element, to label whose data it is. */
 function gruposDe(raiz: XmlElement | null): (element: XmlElement) => string | undefined {
   const parents = new Map<XmlElement, string>();
   const visit = (element: XmlElement, parent: string | undefined) => {
@@ -70,9 +70,8 @@ function gruposDe(raiz: XmlElement | null): (element: XmlElement) => string | un
 }
 
 /**
- * The sheet of a note after NT 008/2026 (DANFSe v2.0), block by block in its order; that of a city has the same blocks with what it
- * says. In: the note in our model; its element in its file, null where it has none; and whether tax numbers are masked (screen) or
- * whole (paper). Pure.
+ * Builds the sheet of a nota after NT 008/2026 (DANFSe v2.0), block by block in its order; a city's nota has the same blocks.
+ * `raiz` is its element in the file, or null; `numeros` masks tax numbers (screen) or prints them whole (paper). Pure.
  */
 export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFolha): Folha {
   const { leiaute, situacao, declaracao, chave } = nota;

@@ -4,7 +4,7 @@ import { leavesOf } from '../../documentos/folha/mostrados.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { elementosEm, procuraEm } from '../leitura/caminhos.ts';
 
-/** Whom a block of the paper is about, as it is printed. */
+/** A party of the nota, as a block of the paper prints it. */
 export interface Pessoa {
   documento: string;
   inscricaoMunicipal: string;
@@ -21,18 +21,21 @@ export interface Pessoa {
 }
 
 /**
- * What a note says, asked for in the words of the national layout whatever layout it came in: places below `infNFSe` and `infDPS`.
- * The first place that says something counts; '' where none does.
+ * Reads a nota by the places of the national layout (below `infNFSe` and `infDPS`), whatever its own layout. The first place
+ * with a text counts; '' if none has one.
  */
 export interface Fonte {
   dito: (...lugares: readonly string[]) => string;
-  /** The same of what the paper does not print as it is, such as the code of a city: the page shows it. */
+  /**
+   * As `dito`, but without marking the place as printed, for values such as a city's code: the page still shows them in
+   * `resto`.
+   */
   espiado: (...lugares: readonly string[]) => string;
-  /** All texts at a place that may repeat. */
+  /** All texts of a place that may repeat. */
   todos: (lugar: string) => string[];
-  /** Who is named in the first of these groups that names somebody. */
+  /** The party in the first of these groups that names one. */
   pessoa: (...grupos: readonly string[]) => Pessoa | null;
-  /** Of the whole sheet, what the file says besides: the paper has no room for it. */
+  /** Elements of the file that are not on the whole sheet: the paper has no room for them. */
   resto: (folha: Folha) => XmlElement[];
 }
 
@@ -49,7 +52,7 @@ const PESSOA = {
 } as const satisfies Partial<Record<keyof Pessoa, readonly string[]>>;
 const ENDERECO = ['xLgr', 'nro', 'xCpl', 'xBairro'];
 
-/** A note of the national layout. In: its element `NFSe` or `DPS`. */
+/** Reads a nota of the national layout; `raiz` is its element `NFSe` or `DPS`. */
 export function fonteDoXml(raiz: XmlElement): Fonte {
   const texto = procuraEm(raiz);
   const elementos = elementosEm(raiz);
@@ -69,7 +72,7 @@ export function fonteDoXml(raiz: XmlElement): Fonte {
     if (found.length === 0) return null;
     const at = (lugares: readonly string[]) =>
       dito(...found.flatMap((grupo) => lugares.map((lugar) => `${grupo}/${lugar}`)));
-    // An address is of one group: no street of one with the city of another.
+    // An address is read from one group only, so that a street never joins another group's city.
     const withStreet = found.find((grupo) =>
       ['end', 'enderNac'].some((end) => texto(`${grupo}/${end}/xLgr`)),
     );
@@ -107,7 +110,7 @@ export function fonteDoXml(raiz: XmlElement): Fonte {
   };
 }
 
-/** A party of another layout, as the paper has it. */
+/** Converts a party of another layout into the form of the paper. */
 export const pessoaDaParte = (parte: ParteNota): Pessoa => ({
   documento: parte.documento || parte.nif,
   inscricaoMunicipal: parte.inscricaoMunicipal,

@@ -11,7 +11,7 @@ const valor = (cents: number | null): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** What these taxes withhold together; '' where the note speaks of none of them. */
+/** Returns the sum that these taxes withhold, as decimal text; '' if the nota has none of them. */
 export function retido({ retencoes }: Nota, ...tributos: readonly TributoRetido[]): string {
   const found = retencoes.filter(({ tributo }) => tributos.includes(tributo));
   return found.length === 0 ? '' : valor(found.reduce((sum, one) => sum + one.valor, 0));
@@ -35,7 +35,7 @@ function retencaoDoIss({ iss: { retido: withheld, responsavel } }: Nota): string
   return withheld ? (responsavel === 'INTERMEDIARIO' ? '3' : '2') : '1';
 }
 
-/** Under the places of the national layout, what a note of another says there. */
+/** Maps places of the national layout to the values of a nota of another layout. */
 function ditosDa(nota: Nota): Readonly<Record<string, string>> {
   const { servico, valores, regime, iss, ibscbs, proprios, declaracao, informacoes } = nota;
   const local = (nome: string) => informacoes.find(({ rotulo }) => rotulo === nome)?.texto ?? '';
@@ -91,7 +91,10 @@ function ditosDa(nota: Nota): Readonly<Record<string, string>> {
   };
 }
 
-/** A note of another layout, or typed: what our model of it says, in the same words. In: also its element, where it has a file. */
+/**
+ * Reads a nota of another layout, or typed in, by the places of the national layout. `raiz` is its element in the file, or
+ * null.
+ */
 export function fonteDaNota(nota: Nota, raiz: XmlElement | null): Fonte {
   const said = ditosDa(nota);
   const { prestador, tomador, intermediario } = nota;

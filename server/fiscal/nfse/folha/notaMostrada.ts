@@ -7,16 +7,16 @@ import { openXml } from '../leitura/abrir.ts';
 import type { Tipo } from '../leitura/achar.ts';
 import { danfse } from './danfse.ts';
 
-/** A note as it is stored: what was read of it, and the bytes of the file that it is shown by; null for one without. */
+/** A stored nota: its parsed content, and the bytes of its displayed file, or null without one. */
 export interface NotaGuardada {
   nota: Nota;
   bytes: Uint8Array | null;
 }
 
-/** What is a note in a file, and no event of one. */
+/** Kinds of findings that are notas and not events. */
 const NOTAS: readonly Tipo[] = ['NACIONAL', 'DPS', 'ABRASF', 'RPS', 'SAO_PAULO'];
 
-/** The element of a note in its file; null where it has no XML. */
+/** Returns the element of a nota in its file; null if it has no XML. */
 function elementoDe({ nota: { leiaute, chave }, bytes }: NotaGuardada): XmlElement | null {
   if (bytes === null || leiaute === 'SAO_PAULO_PORTAL') return null;
   const opened = openXml(bytes);
@@ -27,10 +27,10 @@ function elementoDe({ nota: { leiaute, chave }, bytes }: NotaGuardada): XmlEleme
   return (found.find(named) ?? found[0])?.element ?? null;
 }
 
-/** Returns the sheet of a stored note, its file read again. */
+/** Returns the sheet of a stored nota, parsing its file again. */
 export const folhaDaNota = ({ numeros, ...guardada }: NotaGuardada & { numeros: NumerosDaFolha }): Folha =>
   danfse(guardada.nota, elementoDe(guardada), numeros);
 
-/** Returns the PDF of a stored note, with whole tax numbers. */
+/** Returns the PDF of a stored nota, with unmasked tax numbers. */
 export const pdfDaNota = ({ situacao, ...guardada }: NotaGuardada & { situacao: string }) =>
   pdfDaFolha({ folha: folhaDaNota({ ...guardada, numeros: 'inteiros' }), situacao });

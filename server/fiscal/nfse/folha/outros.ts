@@ -4,7 +4,7 @@ import type { XmlElement } from '../../xml/tree.ts';
 import { diaOuTexto, porCento, reais } from './formas.ts';
 import { palavra } from './palavras.ts';
 
-/** What the page calls the tags for which the paper has no field; another is called as the file calls it. */
+/** Labels of tags for which the paper has no field; any other tag is shown under its name in the file. */
 const NOMES: Readonly<Record<string, string>> = {
   verAplic: 'Versão do emissor',
   tpEmis: 'Tipo de emissão',
@@ -73,7 +73,7 @@ const NOMES: Readonly<Record<string, string>> = {
   tpMoeda: 'Moeda',
   vServMoeda: 'Valor em moeda estrangeira',
 };
-/** Its words say what the tag alone does not: whose number, of which group. */
+/** Groups added to a label where the tag alone is ambiguous: whose number, of which group. */
 const GRUPOS: Readonly<Record<string, string>> = {
   emit: 'emitente',
   prest: 'prestador',
@@ -86,11 +86,11 @@ const GRUPOS: Readonly<Record<string, string>> = {
   gIBSCBS: 'IBS e CBS',
 };
 
-/** As many as a page bears; the rest is in the file, one press away. */
+/** Maximum number of fields on the page; the rest is in the file, which the page offers for download. */
 const MAIS_QUE = 1000;
 
 const DOCUMENTO = /^(?:cnpj|cpf|cpfcnpj|CPFCNPJ.*)$/i;
-/** Tags whose answer is a code of a table. */
+/** Tags whose value is a code of a table. */
 const TABELA_DE: Readonly<Record<string, Parameters<typeof palavra>[0]>> = {
   indFinal: 'simNao',
   tpEmis: 'tpEmis',
@@ -103,7 +103,7 @@ const TABELA_DE: Readonly<Record<string, Parameters<typeof palavra>[0]>> = {
 };
 const MUNICIPIO = /^(?:cLoc(?:Emi|Prestacao|Incid|alidadeIncid)|cMun|MunicipioIncidencia|CodigoMunicipio)$/;
 
-/** A tag made of whole words, as cities name them, in those words: 'OptanteSimplesNacional'. */
+/** Splits a tag made of whole words, as cities write it ('OptanteSimplesNacional'), into those words. */
 const emPalavras = (nome: string): string =>
   /^(?:[A-Z][a-z]+){2,}$/.test(nome)
     ? nome.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -129,7 +129,7 @@ function campoDe(element: XmlElement, grupo: string | undefined): Campo {
   };
 }
 
-/** What the file says and the paper has no field for: on the page, so that no number of a note is lost. */
+/** Returns a screen-only block with the elements for which the paper has no field, so that no data of a nota is lost. */
 export function outros(
   elements: readonly XmlElement[],
   grupoDe: (element: XmlElement) => string | undefined,

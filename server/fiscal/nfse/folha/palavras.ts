@@ -62,7 +62,7 @@ const TABELAS = {
     4: 'Alíquota diferenciada',
   },
   simNao: { 0: 'Não', 1: 'Sim' },
-  /** As layouts of ABRASF answer. */
+  /** Codes of the ABRASF layouts. */
   simNaoAbrasf: { 1: 'Sim', 2: 'Não' },
   tpEmis: {
     1: 'No modelo nacional',
@@ -89,7 +89,7 @@ const TABELAS = {
   },
 } as const satisfies Record<string, Palavras>;
 
-/** A code in words; one that the table lacks, such as the situation 101 of layout 1.00, is printed as it is. */
+/** Returns the text of a code; a code that the table lacks, such as situation 101 of layout 1.00, is printed unchanged. */
 export const palavra = (tabela: keyof typeof TABELAS, codigo: string): string => {
   const palavras: Palavras = TABELAS[tabela];
   return named(palavras, codigo);

@@ -5,11 +5,11 @@ import type { ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { cidadeDe } from './formas.ts';
 import { ditos } from './textos.ts';
 
-/** CNPJ, CPF or number of a foreigner. */
+/** Returns the field with a party's CNPJ or CPF, or a foreigner's NIF; empty if it has none. */
 export const numeroDe = ({ documento, nif }: ParteNota): Campo[] =>
   documento === '' ? ditos([['NIF', nif]]) : [{ rotulo: 'CNPJ/CPF', texto: documento, documento: true }];
 
-/** The provider at the head of the sheet on screen. */
+/** Returns the provider's name and address for the head of the sheet on screen. */
 export const emitente = ({
   nome,
   nomeFantasia,

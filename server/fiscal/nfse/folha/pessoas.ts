@@ -4,7 +4,7 @@ import type { Fonte, Pessoa } from './fonte.ts';
 import { campo, cepComPontos, cidadeDe, posicoes, quadro, unidos } from './formas.ts';
 import { palavra } from './palavras.ts';
 
-/** What stands where nobody is named (NT 008, 2.1.3 to 2.1.5). */
+/** Texts printed in place of an absent party (NT 008, 2.1.3 to 2.1.5). */
 export const AUSENTES = {
   tomador: 'TOMADOR/ADQUIRENTE DA OPERAÇÃO NÃO IDENTIFICADO NA NFS-e',
   destinatario: 'DESTINATÁRIO DA OPERAÇÃO NÃO IDENTIFICADO NA NFS-e',
@@ -15,7 +15,7 @@ export const AUSENTES = {
 const documento = ({ documento: number }: Pessoa): Campo =>
   campo('CNPJ / CPF / NIF', number, 1, { documento: true });
 
-/** The lines that every party has. In: whether its model knows a municipal registration. */
+/** Returns the fields common to every party. `municipal`: whether the model prints its municipal registration. */
 function linhas(one: Pessoa, municipal: boolean): Campo[] {
   return [
     documento(one),
@@ -44,7 +44,9 @@ const NINGUEM: Pessoa = {
   email: '',
 };
 
-/** Who provides the service. The declaration of a provider that issues itself names it only by its number: `emit` has the rest. */
+/**
+ * Builds the provider's block. Where the provider issues the nota, its declaration has only its number: the rest is in `emit`.
+ */
 export function prestador({ dito, espiado, pessoa }: Fonte): Secao {
   const issuer = espiado('infDPS/tpEmit');
   const groups = issuer === '2' || issuer === '3' ? [] : ['infNFSe/emit'];
@@ -61,7 +63,7 @@ export function prestador({ dito, espiado, pessoa }: Fonte): Secao {
   ]);
 }
 
-/** Taker, recipient and intermediary: each is a block or, absent, a line that says so. */
+/** Builds taker, recipient and intermediary: each is a block or, if absent, a line with its text of AUSENTES. */
 export function outrasPartes({ dito, pessoa }: Fonte): Secao[] {
   const tomador = pessoa('infDPS/toma');
   const destinatario = pessoa('infDPS/IBSCBS/dest', 'infDPS/dest');
@@ -78,7 +80,7 @@ export function outrasPartes({ dito, pessoa }: Fonte): Secao[] {
   ];
 }
 
-/** "NAME / UF" of the city that issued the note; '' where the model leaves it out: item 99 has no city (NT 008, 2.1.1). */
+/** Returns "NAME / UF" of the city that issued the nota; '' where the model omits it: item 99 has no city (NT 008, 2.1.1). */
 export function municipioEmissor({ dito, espiado }: Fonte): string {
   if (espiado('cServ/cTribNac').startsWith('99')) return '';
   const code = espiado('infDPS/cLocEmi', 'infNFSe/emit/enderNac/cMun');

@@ -2,7 +2,7 @@ import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte } from './fonte.ts';
 import { campo, codigoNacional, lugarDe, nbs, quadro, reais, sumReais, unidos } from './formas.ts';
 
-/** The service: its codes, where it was provided, what the code is called, and its description. */
+/** Builds the blocks of the service: its codes, place of provision, name of the code, and description. */
 export function servico({ dito, espiado }: Fonte): Secao[] {
   const local = espiado('locPrest/cLocPrestacao');
   const place = lugarDe(dito('infNFSe/xLocPrestacao'), local, dito('locPrest/cPaisPrestacao'));
@@ -31,7 +31,7 @@ export function servico({ dito, espiado }: Fonte): Secao[] {
 
 const TOTAIS = 'infNFSe/IBSCBS/totCIBS';
 
-/** What is paid: the service, its discounts, what is withheld, the net, and the net with IBS and CBS. */
+/** Builds the block of totals: service, discounts, withheld taxes, net, and net with IBS and CBS. */
 export function total({ dito }: Fonte): Secao {
   return quadro('Valor total da NFS-e', [
     campo('Valor da Operação / Serviço', reais(dito('vServPrest/vServ'))),

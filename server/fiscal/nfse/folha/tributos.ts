@@ -3,12 +3,12 @@ import type { Fonte } from './fonte.ts';
 import { campo, lugarDe, porCento, posicoes, quadro, reais, sumReais, ufDe, unidos } from './formas.ts';
 import { palavra } from './palavras.ts';
 
-/** What stands where the operation has no ISS (NT 008, 2.1.7). */
+/** Text printed for an operation without ISS (NT 008, 2.1.7). */
 const SEM_ISSQN = 'TRIBUTAÇÃO MUNICIPAL (ISSQN) - OPERAÇÃO NÃO SUJEITA AO ISSQN';
 const ITEM_SEM_ISS = '99';
 const NAO_INCIDENCIA = '4';
 
-/** Deductions of NT 009 have other names, at the same places (A6 v1.04.00). */
+/** Deductions; NT 009 gives them other names at the same places (A6 v1.04.00). */
 const DEDUCOES = [
   'infNFSe/valores/vCalcDR',
   'infNFSe/valores/vCalcAjusteBC',
@@ -23,7 +23,7 @@ export function municipal({ dito, espiado }: Fonte): Secao {
     espiado('tribMun/tribISSQN') === NAO_INCIDENCIA || espiado('cServ/cTribNac').startsWith(ITEM_SEM_ISS);
   if (none) return { tipo: 'frase', titulo: SEM_ISSQN };
   const city = espiado('infNFSe/cLocIncid');
-  // A sum of two says neither: the page shows both.
+  // The paper prints only their sum, so the page lists each of the two among the other data (read with `espiado`).
   const both = espiado(...DEDUCOES) !== '' && espiado(...REEMBOLSOS) !== '';
   const read = both ? espiado : dito;
   const parcelas = [read(...DEDUCOES), read(...REEMBOLSOS)];
@@ -52,9 +52,9 @@ export function municipal({ dito, espiado }: Fonte): Secao {
   ]);
 }
 
-/** PIS and COFINS end with 2026 (LC 214/2025): their line is of earlier competences alone (NT 008, note 3). */
+/** PIS and COFINS end with 2026 (LC 214/2025): their line is printed for earlier competências only (NT 008, note 3). */
 const FIM_DO_PIS_COFINS = '2027-01-01';
-/** With this old code PIS and COFINS are withheld with the CSLL, and are none of the provider's own (NT 008 v1.02). */
+/** With this old code PIS and COFINS are withheld together with the CSLL and are not the provider's own (NT 008 v1.02). */
 const RETIDOS_COM_A_CSLL = '1';
 
 export function federal({ dito, espiado }: Fonte): Secao {

@@ -8,31 +8,31 @@ import { type Colhida, colherAssinaturas } from '../assinaturas/colher.ts';
 import { type Achado, findInElement } from './achar.ts';
 import { NOTE } from './trechos.ts';
 
-/** Something found, with its signatures. */
+/** A finding with its signatures. */
 export interface AchadoAssinado extends Achado {
   colhidas: readonly Colhida[];
 }
 
-/** An XML of a file, or one that stood in a text of another: escaped, or as CDATA. */
+/** An XML document of a file, or one inside a text of another document: escaped, or as CDATA. */
 export interface Aberto {
   raiz: XmlElement | CanonicalElement;
   texto: string;
-  /** The bytes of that very text: of the file itself, or of the text that it stood in. */
+  /** Bytes of this document: those of the file, or of the text that contained it. */
   original: OriginalBytes;
   avisos: readonly string[];
   achados: readonly AchadoAssinado[];
-  /** The element in whose text it stood; '' of the file itself. */
+  /** Name of the element whose text contained it; '' for the file itself. */
   dentro: string;
 }
 
-/** An XML within a text that could not be read. */
+/** An XML inside a text that could not be parsed. */
 export interface Fechado {
   motivo: string;
   dentro: string;
   bytes: Uint8Array;
 }
 
-/** All XML of a file, that of its texts included. Refused: the file itself is none. */
+/** Opens all XML of a file, including XML inside its texts. Returns a refusal if the file itself is not XML. */
 export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
   const abertos: Aberto[] = [];
   const fechados: Fechado[] = [];
@@ -43,7 +43,7 @@ export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fech
       (document, { raiz, canonical, texto, codificacao, avisos }) => {
         const { achados, textos } = findInElement(raiz);
         const envelopes = new Map();
-        // Most documents of cities bear none, and are not gone through for it.
+        // Most documents of cities are unsigned: this skips the search for signatures in them.
         const isSigned = canonical !== null && texto.includes('SignatureValue');
         const assinados = achados.map((one): AchadoAssinado => {
           const colhidas = isSigned ? colherAssinaturas({ document, canonical }, one, envelopes) : [];
@@ -55,7 +55,7 @@ export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fech
     if (!opened.ok) return opened;
     for (const { codificacao, textos, ...parte } of opened.partes) {
       const { texto, avisos } = parte;
-      // Of several documents glued together each has a text of its own, and its places are not those of the file.
+      // Of several concatenated documents each has its own text, whose positions are not those of the file.
       const original =
         opened.partes.length === 1
           ? originalBytes(content, { texto, codificacao, avisos })
@@ -65,7 +65,7 @@ export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fech
         for (const { nome, texto } of textos) {
           const file = xmlEmTexto(texto);
           const inner = open(file, nome, level + 1);
-          // Messages of cities have HTML in them: only what may hold a note is missed.
+          // Messages of cities contain HTML: only a text that may hold a nota is reported as unread.
           if (!inner.ok && NOTE.test(texto)) {
             fechados.push({ motivo: inner.recusa.mensagem, dentro: nome, bytes: file });
           }

@@ -3,7 +3,7 @@ import { isPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type PadraoLido, padraoDaNota } from './padroes.ts';
 
-/** What an element of a file is to the readers of service invoices. */
+/** Kinds of elements that the readers of notas recognise. */
 export type Tipo =
   | 'NACIONAL'
   | 'DPS'
@@ -18,14 +18,14 @@ export type Tipo =
 export interface Achado {
   tipo: Tipo;
   element: XmlElement;
-  /** It stands where the answer names the note that another took the place of. */
+  /** True inside the group of the response that holds the replaced nota. */
   substituida: boolean;
 }
 
 const folded = (element: XmlElement) => element.nome.toLowerCase();
 const has = (element: XmlElement, ...nomes: readonly string[]) =>
   element.filhos.some((inner) => nomes.includes(folded(inner)));
-/** The elements of that name, without regard to case, the element itself included; none below another of them. */
+/** Returns the elements with that name, ignoring case, the element itself included; none nested in another match. */
 function within(element: XmlElement, nome: string): XmlElement[] {
   return folded(element) === nome ? [element] : element.filhos.flatMap((inner) => within(inner, nome));
 }
@@ -33,7 +33,9 @@ function within(element: XmlElement, nome: string): XmlElement[] {
 const isNational = (inf: XmlElement) =>
   has(inf, 'dps', 'nnfse') || inf.atributos.Id?.startsWith('NFS') === true;
 
-/** A group of one note: of the national standard, or of ABRASF. One that holds several is only around them. */
+/**
+ * Returns the kind of an element that holds exactly one nota (national standard or ABRASF); null for a wrapper around several.
+ */
 function noteIn(element: XmlElement): Tipo | null {
   const [inf, ...more] = within(element, 'infnfse');
   if (!inf && has(element, 'numero', 'numeronfse') && within(element, 'valorservicos').length === 1)
@@ -60,22 +62,22 @@ function tipoDe(element: XmlElement): Tipo | null {
   if (nome === 'nfe' && has(element, 'chavenfe')) return 'SAO_PAULO';
   if (DECLARATIONS.includes(nome) || (['rps', 'tcrps'].includes(nome) && has(element, ...DECLARATIONS)))
     return 'RPS';
-  // Those of NF-e and CT-e have the name too, and no request in them.
+  // Events of NF-e and CT-e have the same name, but contain no request.
   if (nome === 'evento' && within(element, 'infpedreg').length > 0) return 'EVENTO';
   if (nome === 'pedregevento' && has(element, 'infpedreg')) return 'PEDIDO';
   if (CANCELLATIONS.includes(nome) && within(element, 'identificacaonfse').length > 0) return 'CANCELAMENTO';
   return null;
 }
 
-/** What stands in an XML: notes, declarations and events, and texts around them that are XML themselves. */
+/** Findings of an XML: notas, declarations and events, and texts that may be XML themselves. */
 interface Achados {
   achados: Achado[];
   textos: { nome: string; texto: string }[];
 }
 
 /**
- * In their order. What one of them holds is of it: the description of a service may well look like XML. What a request holds
- * is no document.
+ * Collects the findings of an element in document order. The content of a finding is not searched: the description of a service
+ * may look like XML. Neither is that of a request to the city, which is no document.
  */
 export function findInElement(
   element: XmlElement,

@@ -1,25 +1,28 @@
 import { numero } from './texto.ts';
 
-/** What a rate is read with: the amounts that it was applied to and gave. */
+/** Base and ISS in cents, against which a rate is checked. */
 interface Conta {
   base: number | null;
   iss: number | null;
 }
 
-/** A percent as text, without zeros at its end. */
+/** Returns a percentage as text, without trailing zeros. */
 const written = (percent: number): string => String(Number(percent.toFixed(6)));
 
-/** Cents that roundings of the issuer may differ by. */
+/** Tolerance in cents for the issuer's rounding. */
 const TOLERANCE = 2;
 const gives = (percent: number, base: number, iss: number) =>
   Math.abs((base * percent) / 100 - iss) <= TOLERANCE;
 
-/** No rate of ISS is a tenth of a percent or less, and none is more than ten (LC 116/2003, art. 8; LC 123/2006). */
+/**
+ * Rates up to this are read as fractions: no ISS rate is a tenth of a percent or less, or above ten (LC 116/2003, art. 8; LC
+ * 123/2006).
+ */
 const LARGEST_FRACTION = 0.1;
 
 /**
- * A rate in percent. Layouts write two percent as 0.02, 2 or 2.00: the amounts of the note decide; where they do not, its size
- * does, and the notice says so. Null where the text is no rate.
+ * Returns a rate in percent. Layouts write two percent as 0.02, 2 or 2.00: the amounts of the nota decide or, if they cannot,
+ * its size does and `aviso` reports it. `aliquota` is null if the text is not a rate.
  */
 export function percentual(
   text: string,

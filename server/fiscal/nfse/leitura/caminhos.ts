@@ -2,12 +2,12 @@ import type { XmlElement } from '../../xml/tree.ts';
 
 const folded = (nome: string) => nome.toLowerCase();
 
-/** Elements by their name, in their order. */
+/** Elements by their name in lower case, in document order. */
 type Indice = ReadonlyMap<string, readonly XmlElement[]>;
 
 const NONE: readonly XmlElement[] = [];
 
-/** In: elements, and whether those below them are meant too, level by level. */
+/** Builds the index of elements; with `deep` also of all below them, level by level. */
 function indexOf(elements: readonly XmlElement[], deep: boolean): Indice {
   const index = new Map<string, XmlElement[]>();
   let level = elements;
@@ -25,7 +25,7 @@ function indexOf(elements: readonly XmlElement[], deep: boolean): Indice {
   return index;
 }
 
-/** Looks elements up below others; what it looked over once it knows. */
+/** Returns a lookup of the elements below another, with a cache of the indexes. */
 function indexed(deep: boolean): (element: XmlElement, nome: string) => readonly XmlElement[] {
   const known = new Map<XmlElement, Indice>();
   return (element, nome) => {
@@ -45,7 +45,7 @@ function attributeOf({ atributos }: XmlElement, nome: string): string {
 
 interface Passo {
   nome: string;
-  /** At any depth below, and not only straight below. */
+  /** Whether any depth matches, and not only direct children. */
   fundo: boolean;
 }
 interface Caminho {
@@ -53,7 +53,7 @@ interface Caminho {
   atributo: string | undefined;
 }
 
-/** The paths of the layouts are few, and looked up in every note. */
+/** Cache of parsed paths: the layouts have few, and every nota looks them up. */
 const known = new Map<string, Caminho>();
 
 function caminhoDe(text: string): Caminho {
@@ -68,9 +68,8 @@ function caminhoDe(text: string): Caminho {
 }
 
 /**
- * Looks for elements by tolerant paths: names without prefix and without regard to case, the first at any depth and nearest to the
- * root first (the element itself included), the others straight below; after '//' at any depth below. Paths are of our own:
- * never a text of a file.
+ * Returns a lookup of elements by path: names without prefix, ignoring case. The first name matches at any depth, nearest to
+ * the root first; each next one a direct child or, after '//', any depth. Paths come from our code, never from a file.
  */
 export function elementosEm(raiz: XmlElement): (caminho: string) => readonly XmlElement[] {
   const all = indexOf([raiz], true);
@@ -89,7 +88,7 @@ export function elementosEm(raiz: XmlElement): (caminho: string) => readonly Xml
   };
 }
 
-/** The text of the first element at such a path that says something; '@' and the name of an attribute may end it. */
+/** Returns a lookup of the first non-empty text at a path; the path may end in '@' and the name of an attribute. */
 export function procuraEm(raiz: XmlElement): (caminho: string) => string {
   const elementos = elementosEm(raiz);
   return (text) => {
@@ -102,7 +101,7 @@ export function procuraEm(raiz: XmlElement): (caminho: string) => string {
   };
 }
 
-/** Finds the elements of a note at a path. */
+/** Function that finds the elements of a nota at a path. */
 export type Elementos = ReturnType<typeof elementosEm>;
-/** Works out what a place says, of all elements of a note. */
+/** Function that computes the value of a place from the elements of a nota. */
 export type Calculo = (elementos: Elementos) => string;

@@ -2,7 +2,7 @@ import type { LeiauteNfse, SituacaoNota } from '../../../../contract/fiscal/nfse
 import type { Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Calculo } from './caminhos.ts';
 
-/** What a party may say, in whatever layout. */
+/** Fields of a party, across all layouts. */
 export type CampoParte =
   | 'documento'
   | 'nif'
@@ -21,7 +21,7 @@ export type CampoParte =
   | 'email'
   | 'telefone';
 
-/** What a note may say besides its parties. */
+/** Fields of a nota besides its parties. */
 export type CampoNota =
   | 'chave'
   | 'versao'
@@ -91,41 +91,41 @@ export type CampoNota =
 
 export type Papel = 'prestador' | 'tomador' | 'intermediario';
 
-/** Where a layout keeps what a party says: paths or names of columns, the first that says something counts. */
+/** Places of a party's fields in a layout: paths or column names, of which the first with a text counts. */
 export type LugaresParte = Readonly<Partial<Record<CampoParte, readonly string[]>>>;
 export type Lugares = Readonly<Partial<Record<CampoNota, readonly string[]>>>;
 
-/** All that a layout has to say of itself. */
+/** Definition of a layout. */
 export interface Leiaute {
   lugares: Lugares;
   partes: Readonly<Record<Papel, LugaresParte>>;
-  /** Places that are worked out from others, by their names. */
+  /** Places whose value is computed from others, by their names. */
   calculados?: Readonly<Record<string, Calculo>>;
-  /** Texts of the note that have no field of their own: label and places. */
+  /** Label and places of texts that have no field in our model. */
   informacoes: readonly (readonly [rotulo: string, lugares: readonly string[]])[];
-  /** IBGE code of the city whose layout it is; none where many cities have it. */
+  /** IBGE code of the city whose layout this is; absent if several cities use it. */
   municipio?: string;
-  /** What its codes say. */
+  /** Meaning of the layout's codes. */
   simples: Readonly<Record<string, NonNullable<Nota['regime']['simples']>>>;
   tributacao: Readonly<Record<string, keyof typeof TRIBUTACOES_ISS>>;
   situacao: Readonly<Record<string, SituacaoNota>>;
-  /** Of the amounts withheld: what the layout calls each. */
+  /** Names that the layout gives to the withheld amounts. */
   nomes: Readonly<
     Record<
       'pis' | 'cofins' | 'csll' | 'irrf' | 'inss' | 'outrasRetencoes' | 'issRetido' | 'tipoRetencao',
       string
     >
   >;
-  /** How the three of CSRF are to be read. */
+  /** How PIS, COFINS and CSLL are read. */
   federais: 'NACIONAL' | 'CAMPOS';
 }
 
-/** What a note says in one layout, as text: '' where it says nothing. */
+/** A nota in its layout, as text: '' where a field is absent. */
 export interface Dita {
   leiaute: LeiauteNfse;
   regras: Leiaute;
-  /** What the provider declared (DPS, RPS), and not the note. */
+  /** Whether this is the provider's declaration (DPS, RPS) and not the nota. */
   declaracao: boolean;
-  /** The text of a place. */
+  /** Returns the text of a place. */
   texto: (lugar: string) => string;
 }

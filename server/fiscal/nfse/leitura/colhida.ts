@@ -1,22 +1,22 @@
 import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Colhida } from '../assinaturas/colher.ts';
 
-/** A note whose signatures are still to be judged. */
+/** A nota whose signatures are not judged yet. */
 export interface NotaColhida extends Omit<NotaLida, 'assinaturas'> {
   colhidas: readonly Colhida[];
-  /** The file says beside the signed part what that does not say. */
+  /** Whether the file has data beside the signed part that the signed part does not contain. */
   fora: boolean;
-  /** When its issuer made it (dhProc), which is later than the declaration; null where the layout does not say. */
+  /** Instant of issue (dhProc), later than the declaration; null if the layout has none. */
   processadaEm: string | null;
 }
 
 export interface EventoColhido extends Omit<EventoLido, 'assinatura' | 'assinaturas'> {
   colhidas: readonly Colhida[];
-  /** As of a note. */
+  /** As in NotaColhida. */
   fora: boolean;
 }
 
-/** What a file holds, with its signatures as they were collected. */
+/** Content of a file with its collected signatures. */
 export type LeituraColhida =
   | (Omit<Extract<LeituraNfse, { tipo: 'lido' }>, 'notas' | 'eventos'> & {
       notas: readonly NotaColhida[];

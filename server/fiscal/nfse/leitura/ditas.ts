@@ -2,7 +2,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { RetencaoLida, TributoRetido } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import type { Leiaute } from './campos.ts';
 
-/** The amounts that retentions are read from, as the note says them. */
+/** Amounts in cents from which retentions are read, as the nota states them. */
 export interface Ditas {
   pis: number | null;
   cofins: number | null;
@@ -11,25 +11,25 @@ export interface Ditas {
   inss: number | null;
   outrasRetencoes: number | null;
   valorIssRetido: number | null;
-  /** tpRetPisCofins; '' in the other layouts. */
+  /** tpRetPisCofins; '' in the layouts without it. */
   tipo: string;
   valores: Nota['valores'];
   competencia: string | null;
   issRetido: boolean | null;
-  /** What the layout calls each. */
+  /** Names of the fields in the layout. */
   nomes: Leiaute['nomes'];
-  /** São Paulo, whose column of CSLL holds the sum of the three. */
+  /** Whether the layout is São Paulo's, whose CSLL column holds the sum of the three. */
   somaSp: boolean;
 }
 
-/** What is withheld, what is the provider's own, and what is odd about it. */
+/** Withheld amounts, the provider's own contributions, and remarks on inconsistencies. */
 export interface Federais {
   retencoes: RetencaoLida[];
   proprios: Nota['proprios'];
   avisos: string[];
 }
 
-/** A retention that its field says and means; none where it says nothing. */
+/** Returns the retention that a field states; empty if the field is absent. */
 export function comoEsta(
   tributo: TributoRetido,
   valor: number | null,
@@ -39,7 +39,7 @@ export function comoEsta(
   return valor === null ? [] : [{ tributo, valor, leitura: 'CAMPO', certeza, campo }];
 }
 
-/** The bases over which a rate may show. */
+/** Returns the amounts to which a rate may have been applied, in cents. */
 export function basesDe({ valores }: Ditas): number[] {
   const { servicos, descontoIncondicionado, deducoes, baseCalculo } = valores;
   if (servicos === null) return baseCalculo === null ? [] : [baseCalculo];

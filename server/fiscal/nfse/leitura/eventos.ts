@@ -9,7 +9,7 @@ import { codigoMunicipio, documento } from './codigos.ts';
 import { NotaRecusada } from './recusa.ts';
 import { dia, momento, naTabela, simNao } from './texto.ts';
 
-/** Codes of annex II v1.00.02 by those that the XSD has for the same events; both are seen. */
+/** Codes of annex II v1.00.02, by the XSD's codes for the same events; both occur. */
 const DO_ANEXO: Readonly<Record<string, string>> = {
   202211: '202201',
   202215: '202205',
@@ -26,7 +26,7 @@ const DO_ANEXO: Readonly<Record<string, string>> = {
 
 const CANCELAMENTO = '101101';
 
-/** The group of an event is named by its code: e101101. */
+/** Returns the group of an event, which is named after its code: e101101. */
 function groupOf(element: XmlElement): XmlElement | undefined {
   if (/^e\d{6}$/i.test(element.nome)) return element;
   for (const inner of element.filhos) {
@@ -36,7 +36,7 @@ function groupOf(element: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
-/** Whether the Ids that it has are its own: of the request, and of the event that was registered. */
+/** Returns whether the Ids present match the event: that of the request and that of the registered event. */
 function idConfere(texto: (caminho: string) => string, evento: Identificado): boolean {
   const own = [
     ['NFSE', texto('infEvento@Id')],
@@ -45,7 +45,7 @@ function idConfere(texto: (caminho: string) => string, evento: Identificado): bo
   return own.every(([especie, id]) => id === '' || sameId(especie, id, evento));
 }
 
-/** Annex and XSD have two codes for one event: the Id may bear the one, its group the other. */
+/** Annex and XSD have two codes for one event: the Id may have one of them and its group the other. */
 const sameId = (especie: 'NFSE' | 'NFSE_PEDIDO', id: string, { chave, tipo, sequencia }: Identificado) =>
   [tipo, naTabela(DO_ANEXO, tipo) ?? tipo, ...doXsd(tipo)].some((one) =>
     idDoEventoConfere(especie, id, { chave, tipo: one, sequencia }),
@@ -53,8 +53,8 @@ const sameId = (especie: 'NFSE' | 'NFSE_PEDIDO', id: string, { chave, tipo, sequ
 const doXsd = (tipo: string) => Object.keys(DO_ANEXO).filter((one) => DO_ANEXO[one] === tipo);
 
 /**
- * An event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). In: the element, or the signed part of
- * it, and whether that is only a request. Throws NotaRecusada where it names no note or no kind of event.
+ * Reads an event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). `element` is the event or its
+ * signed part; `pedido` marks a request. Throws NotaRecusada if it names no nota or no type of event.
  */
 export function readEventoNota(element: XmlElement, pedido: boolean): EventoNota {
   const texto = procuraEm(element);
@@ -88,8 +88,8 @@ export function readEventoNota(element: XmlElement, pedido: boolean): EventoNota
 }
 
 /**
- * A cancellation that a municipal file tells of without its note (ABRASF: NfseCancelamento). Throws NotaRecusada where it
- * names no note, or says that it failed.
+ * Reads a cancellation that a municipal file has without its nota (ABRASF: NfseCancelamento). Throws NotaRecusada if it names
+ * no nota, or states that the cancellation failed.
  */
 export function readCancelamento(element: XmlElement): EventoNota {
   const texto = procuraEm(element);

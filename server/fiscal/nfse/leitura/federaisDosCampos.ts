@@ -8,7 +8,10 @@ const NOT_CUT =
   'O valor líquido da nota não desconta PIS, COFINS e CSLL: podem ser do próprio prestador, e não retenção.';
 const TOLERANCE = 2;
 
-/** What the net says of the three: that they were taken off, that they were not, or nothing. */
+/**
+ * Returns whether the net amount deducts the three contributions (DESCONTA), does not (NAO_DESCONTA), or is inconclusive
+ * (NADA).
+ */
 function netSays({
   pis,
   cofins,
@@ -22,7 +25,7 @@ function netSays({
 }: Ditas) {
   const { servicos, descontoIncondicionado, descontoCondicionado, liquido, iss } = valores;
   const three = (pis ?? 0) + (cofins ?? 0) + (csll ?? 0);
-  // A net of zero is what programs write who do not reckon it.
+  // A net of zero comes from programs that do not compute it.
   if (servicos === null || !liquido || three === 0) return 'NADA';
   const gap = servicos - (descontoIncondicionado ?? 0) - (descontoCondicionado ?? 0) - liquido;
   const others =
@@ -31,7 +34,7 @@ function netSays({
   return Math.abs(gap - others) <= TOLERANCE ? 'NAO_DESCONTA' : 'NADA';
 }
 
-/** The column of CSLL as the sum of the three; null where it is none. */
+/** Reads the CSLL column as the sum of the three; null if it is not that sum. */
 function asSum(ditas: Ditas): RetencaoLida[] | null {
   const { pis, cofins, csll, nomes, somaSp } = ditas;
   const bases = basesDe(ditas);
@@ -39,7 +42,7 @@ function asSum(ditas: Ditas): RetencaoLida[] | null {
   const leitura = somaSp ? 'SOMA_SP' : 'ASSINATURA';
   const rest = csll - (pis ?? 0) - (cofins ?? 0);
   const fits = naTaxa(csll, taxaDe(['pis', 'cofins', 'csll']), bases);
-  // CSLL may be told apart only where each of the three is at its rate.
+  // CSLL can only be separated from the sum where each of the three matches its rate.
   if (
     naTaxa(pis, TAXAS.pis, bases) &&
     naTaxa(cofins, TAXAS.cofins, bases) &&
@@ -57,8 +60,8 @@ function asSum(ditas: Ditas): RetencaoLida[] | null {
 }
 
 /**
- * PIS, COFINS and CSLL of the layouts that have a field for each: withheld as they stand, unless the rates say that they are
- * the provider's own, or that the column of CSLL is the sum of the three.
+ * Reads PIS, COFINS and CSLL in layouts with a field for each: withheld as stated, unless the rates show that they are the
+ * provider's own or that the CSLL column is the sum of the three.
  */
 export function federaisDosCampos(ditas: Ditas): Federais {
   const { pis, cofins, csll, nomes } = ditas;

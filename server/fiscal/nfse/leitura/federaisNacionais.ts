@@ -3,7 +3,7 @@ import { naTaxa, RETIDOS_POR_TIPO, TAXAS, TAXAS_PROPRIAS, taxaDe } from './assin
 import { basesDe, comoEsta, type Ditas, type Federais } from './ditas.ts';
 import { naTabela } from './texto.ts';
 
-/** From this competence on vPis and vCofins are never withholding (NT 007/2026, 07/02/2026). */
+/** From this competência on vPis and vCofins are never withheld amounts (NT 007/2026, 07/02/2026). */
 const NT_007 = '2026-02-01';
 
 const TRIBUTOS = { pis: 'PIS', cofins: 'COFINS', csll: 'CSLL' } as const;
@@ -11,7 +11,7 @@ const OWN =
   'PIS de 1,65% e COFINS de 7,60% são do próprio prestador (regime não cumulativo): não foram lidos como retenção.';
 const SUM = 'O campo da CSLL soma PIS, COFINS e CSLL: os das outras duas não foram somados outra vez.';
 
-/** A vRetCSLL that no type explains, told by its rate. */
+/** Interprets by its rate a vRetCSLL that no type explains. */
 function byRate(ditas: Ditas, campo: string, before: boolean): RetencaoLida[] {
   const { csll } = ditas;
   const bases = basesDe(ditas);
@@ -23,7 +23,7 @@ function byRate(ditas: Ditas, campo: string, before: boolean): RetencaoLida[] {
   return comoEsta(before ? 'CSLL' : 'CSRF', csll, campo, csll === 0 ? 'CERTA' : 'INCERTA');
 }
 
-/** Until 01/2026, with type 1: PIS and COFINS withheld in vPis and vCofins, CSLL in vRetCSLL. */
+/** Reads type 1 until 01/2026: PIS and COFINS withheld in vPis and vCofins, CSLL in vRetCSLL. */
 function beforeNote(ditas: Ditas, campo: string): Federais {
   const { pis, cofins, csll } = ditas;
   const bases = basesDe(ditas);
@@ -42,7 +42,7 @@ function beforeNote(ditas: Ditas, campo: string): Federais {
   };
 }
 
-/** Types 3 to 9: vRetCSLL is the total of those that the type names. */
+/** Reads types 3 to 9: vRetCSLL is the total of the contributions that the type names. */
 function ofType(
   ditas: Ditas,
   quais: readonly (keyof typeof TAXAS)[],
@@ -68,8 +68,8 @@ function ofType(
 }
 
 /**
- * PIS, COFINS and CSLL of a note of the national standard (group tribFed), and of cities that took over its words. What is withheld depends on tpRetPisCofins and,
- * for its old values, on the competence; vPis and vCofins are else the provider's own.
+ * Reads PIS, COFINS and CSLL of the national standard (group tribFed), and of cities that adopted its fields. tpRetPisCofins
+ * and, for its old values, the competência decide what is withheld; otherwise vPis and vCofins are the provider's own.
  */
 export function federaisNacionais(ditas: Ditas): Federais {
   const { pis, cofins, csll, tipo, competencia, nomes } = ditas;

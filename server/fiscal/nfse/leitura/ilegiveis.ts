@@ -2,7 +2,7 @@ import type { CampoNota } from './campos.ts';
 import type { Leitor } from './leitor.ts';
 import { centavos, competencia, dia } from './texto.ts';
 
-/** What a person decides by, what it is called, and how it is read. */
+/** Fields on which reviewers decide, with their names and parsers. */
 const DECIDEM: readonly (readonly [CampoNota, string, (text: string) => unknown])[] = [
   ['emissao', 'data de emissão', dia],
   ['competencia', 'competência', competencia],
@@ -16,7 +16,9 @@ const DECIDEM: readonly (readonly [CampoNota, string, (text: string) => unknown]
   ['inss', 'INSS', centavos],
 ];
 
-/** Remarks on what a note does write of a date or an amount and cannot be read as one: it is never left out in silence. */
+/**
+ * Returns a remark for each date or amount that the nota has but that cannot be parsed, so that it never disappears silently.
+ */
 export const ilegiveisDe = ({ texto, lido }: Leitor): string[] =>
   DECIDEM.flatMap(([campo, nome, ler]) => {
     const escrito = texto(campo);

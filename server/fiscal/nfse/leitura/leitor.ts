@@ -1,13 +1,13 @@
 import type { CampoNota, Dita } from './campos.ts';
 
-/** Reads a field of a note. */
+/** Reader of the fields of a nota. */
 export interface Leitor {
   texto: (campo: CampoNota) => string;
-  /** What `read` makes of the first text that is what it should be ('' and null are nothing). */
+  /** Returns the result of `read` for the first text that it accepts; '' and null count as rejected. */
   lido: <T>(campo: CampoNota, read: (text: string) => T) => T;
 }
 
-/** How the places of a layout are looked up, in their order. */
+/** Returns a reader that looks up the places of a layout in their order. */
 export function leitorDe({ regras, texto }: Dita): Leitor {
   const lido = <T>(campo: CampoNota, read: (text: string) => T): T => {
     for (const lugar of regras.lugares[campo] ?? []) {

@@ -1,20 +1,20 @@
-/** A row of a table of text, and where it stands in it. */
+/** A row of a text table, with its position. */
 export interface Linha {
   celulas: string[];
   inicio: number;
   fim: number;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   linha: number;
 }
 
-/** Lines that a cell in quotes may go over: a quote in a description opens nothing. */
+/** Maximum number of lines of a quoted cell, so that a stray quote in a description does not swallow other rows. */
 const MAX_LINES = 60;
 const MAX_CELL = 20_000;
 const MAX_COLUMNS = 300;
 
 /**
- * Finds the end of a cell in quotes, after its last quote; -1 where it has none nearby. What was gone through in vain is not
- * gone through again: a table of nothing but quotes costs no more than another.
+ * Returns a function that finds the end of a quoted cell, after its last quote; -1 if there is none nearby. It does not scan
+ * the same text twice in vain, so that a table full of quotes takes no longer than another.
  */
 function quotesOf(texto: string, separator: string): (from: number) => number {
   let vain = 0;
@@ -36,8 +36,8 @@ function quotesOf(texto: string, separator: string): (from: number) => number {
 }
 
 /**
- * The rows of a table of text with their places, one after the other. Kinder than a CSV should be: what a city exports has
- * quotes in its descriptions, and one of them must not cost the others.
+ * Yields the rows of a text table with their positions. More tolerant than CSV: exports of cities have unescaped quotes in
+ * descriptions, and such a row must not damage the others.
  */
 export function* linhasDe(texto: string, separator: string): Generator<Linha> {
   const quotedEnd = quotesOf(texto, separator);

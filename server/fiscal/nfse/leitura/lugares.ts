@@ -8,7 +8,7 @@ const textsAt = (caminho: string, elementos: Elementos): string[] =>
     .map(({ texto }) => texto.trim())
     .filter(Boolean);
 
-/** The sum of amounts that stand in several lines; '' where none does, or one of them is no amount. */
+/** Returns the sum of the amounts of several lines; '' if there are none, or one of them is not an amount. */
 export const sumAmountsAt =
   (caminho: string): Calculo =>
   (elementos) => {
@@ -21,7 +21,7 @@ export const sumAmountsAt =
     return total === null ? '' : (total / 100).toFixed(2);
   };
 
-/** What all lines say alike; '' where they do not. */
+/** Returns the text common to all lines; '' if they differ. */
 export const unico =
   (caminho: string): Calculo =>
   (elementos) => {
@@ -29,13 +29,13 @@ export const unico =
     return more.every((one) => one === first) ? first : '';
   };
 
-/** What several places and lines say, one after the other and each once. */
+/** Joins the texts of several places and lines, each text once. */
 export const junto =
   (caminhos: readonly string[], entre = '\n'): Calculo =>
   (elementos) =>
     [...new Set(caminhos.flatMap((caminho) => textsAt(caminho, elementos)))].join(entre);
 
-/** The part of a text that a pattern's first group names. */
+/** Returns what the pattern's first group matches in a text. */
 export const trecho =
   (caminho: string, padrao: RegExp): Calculo =>
   (elementos) =>
@@ -43,7 +43,7 @@ export const trecho =
       .map((text) => padrao.exec(text)?.[1]?.trim() ?? '')
       .find(Boolean) ?? '';
 
-/** Returns how the places of a layout are looked up in a note: by their paths, or worked out from several. */
+/** Returns a lookup of a layout's places in a nota: by path, or computed from several. */
 export function textoDe({ calculados = {} }: Pick<Leiaute, 'calculados'>, raiz: XmlElement): Dita['texto'] {
   const texto = procuraEm(raiz);
   const elementos = elementosEm(raiz);

@@ -1,8 +1,8 @@
 import type { Leiaute, LugaresParte } from '../campos.ts';
 
 /**
- * A party of ABRASF and of the dialects that follow it loosely, under any of its groups. Numbers and places stand at any
- * depth: 'Cnpj' alone, in 'CpfCnpj', or in an identification.
+ * Places of a party in ABRASF and the dialects that follow it loosely, under any of its groups. Numbers and addresses occur at
+ * any depth: 'Cnpj' alone, in 'CpfCnpj', or in an identification.
  */
 function parte(grupos: readonly string[], identificacoes: readonly string[]): LugaresParte {
   const within = (...nomes: readonly string[]) =>
@@ -49,7 +49,7 @@ function parte(grupos: readonly string[], identificacoes: readonly string[]): Lu
   };
 }
 
-/** In a group of its own or straight in the service, as 1.00 and 2.0x have them. */
+/** Places of an amount: in its own group or directly in the service, as in 1.00 and 2.0x. */
 const valor = (...nomes: readonly string[]) =>
   nomes.flatMap((nome) => [`Servico/Valores/${nome}`, `Servico//${nome}`, `InfNfse/${nome}`]);
 const servico = (...nomes: readonly string[]) =>
@@ -73,7 +73,7 @@ const NOMES = {
   tipoRetencao: 'tpRetPisCofins',
 } as const;
 
-/** ABRASF 1.00 and 2.0x, and the layouts of cities and makers that come from them. */
+/** Fields common to ABRASF 1.00 and 2.0x, and to the layouts of cities and vendors derived from them. */
 const comum: Leiaute = {
   lugares: {
     chave: ['ChaveAcessoNfse', 'ChaveAcesso', 'ChaveNfse', 'ChNFSe'],
@@ -197,7 +197,7 @@ const comum: Leiaute = {
   federais: 'CAMPOS',
 };
 
-/** ExigibilidadeISS of 2.0x. */
+/** ABRASF 2.0x, whose ExigibilidadeISS gives the taxation. */
 export const abrasf2: Leiaute = {
   ...comum,
   lugares: {
@@ -215,7 +215,7 @@ export const abrasf2: Leiaute = {
   },
 };
 
-/** NaturezaOperacao of 1.00, where 1 and 2 say in which city it is taxed. */
+/** ABRASF 1.00, whose NaturezaOperacao gives the taxation; 1 and 2 only differ in the city that taxes. */
 export const abrasf1: Leiaute = {
   ...comum,
   lugares: { ...comum.lugares, tributacao: declarado('NaturezaOperacao') },

@@ -18,7 +18,7 @@ const parte = (papel: 'Prestador' | 'Tomador'): LugaresParte => {
   };
 };
 
-/** A note of Barueri in XML (www.barueri.sp.gov.br/nfe): words of ABRASF in an order of its own. */
+/** Layout of Barueri in XML (www.barueri.sp.gov.br/nfe): ABRASF names in a structure of its own. */
 export const barueri: Leiaute = {
   lugares: {
     numero: ['NumeroNfe'],
@@ -49,12 +49,12 @@ export const barueri: Leiaute = {
     inss: ['ValorInss'],
   },
   calculados: {
-    // The group stands empty in a note that holds.
+    // An active nota has this group empty.
     '@cancelada': (elementos) =>
       elementos('CancelamentoNFe').some(({ texto, filhos }) => texto.trim() !== '' || filhos.length > 0)
         ? 's'
         : '',
-    // '260101220': the item of LC 116/2003 and the city's own count.
+    // '260101220' is the item of LC 116/2003 followed by the city's own number.
     '@item': trecho('CodigoServico', /^(\d{4})\d{5}$/),
   },
   partes: { prestador: parte('Prestador'), tomador: parte('Tomador'), intermediario: {} },

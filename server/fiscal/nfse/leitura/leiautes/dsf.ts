@@ -1,7 +1,10 @@
 import type { Leiaute, LugaresParte } from '../campos.ts';
 import { junto, sumAmountsAt, trecho } from '../lugares.ts';
 
-/** Flat, the role at the end of each name; cities by codes of the Receita's table, and by their names. */
+/**
+ * Places of a party: flat, the role at the end of each name. Cities come as codes of the Receita's table, so only their names
+ * are read.
+ */
 function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
   const of = (...nomes: readonly string[]) => nomes.map((nome) => `${nome}${papel}`);
   return {
@@ -22,8 +25,8 @@ function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
 }
 
 /**
- * A note of DSF (ISS Digital), as RetornoConsultaNotas has it (Tipos.xsd, tpNFSe). It does not say the provider's CNPJ, nor which
- * city it is of, nor an amount of ISS.
+ * Layout of DSF (ISS Digital), as in RetornoConsultaNotas (Tipos.xsd, tpNFSe). It has neither the provider's CNPJ, nor the
+ * issuing city, nor the amount of ISS.
  */
 export const dsf: Leiaute = {
   lugares: {
@@ -55,7 +58,7 @@ export const dsf: Leiaute = {
     '@descricao': junto(['DescricaoRPS', 'Itens//DiscriminacaoServico']),
     '@servicos': sumAmountsAt('Itens/Item/ValorTotal'),
     '@deducoes': sumAmountsAt('Deducoes/Deducao/ValorDeduzir'),
-    // 'A': to be paid by the provider; 'R': withheld.
+    // 'A': paid by the provider; 'R': withheld.
     '@retido': (elementos) =>
       ({ A: 'n', R: 's' })[trecho('TipoRecolhimento', /^\s*([AR])\s*$/)(elementos)] ?? '',
   },

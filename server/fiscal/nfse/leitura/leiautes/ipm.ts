@@ -14,7 +14,7 @@ const parte = (papel: 'prestador' | 'tomador'): LugaresParte => {
     complemento: [`@complemento do ${papel}`],
     bairro: of('bairro'),
     cep: of('cep'),
-    // A code of the Receita's table of cities (TOM) in most cities: only an IBGE code is taken.
+    // Usually a code of the Receita's table of cities (TOM); only an IBGE code is accepted.
     codigoMunicipio: of('cidade'),
     municipio: of('cidade'),
     uf: of('estado'),
@@ -23,7 +23,7 @@ const parte = (papel: 'prestador' | 'tomador'): LugaresParte => {
   };
 };
 
-/** What a zero stands for that is written where there is nothing. */
+/** Reads a text as '' if it is only zeros, which IPM writes for an empty field. */
 const semZero =
   (caminho: string): Calculo =>
   (elementos) => {
@@ -39,8 +39,8 @@ const deUmaParte = (papel: 'prestador' | 'tomador') => ({
 const item = (nome: string) => `itens//${nome}`;
 
 /**
- * A note of IPM (Atende.Net), in the answer of its web service or as its portal gives it. It names cities by codes that are not
- * IBGE's, tells no amount of ISS but the withheld one, and has an amount for each line.
+ * Layout of IPM (Atende.Net), from its web service or its portal. Its codes of cities are not IBGE's, the only amount of ISS is
+ * the withheld one, and each line has its own amounts.
  */
 export const ipm: Leiaute = {
   lugares: {
@@ -85,7 +85,7 @@ export const ipm: Leiaute = {
     '@deducoes': sumAmountsAt(item('valor_deducao')),
     '@aliquota': unico(item('aliquota_item_lista_servico')),
     '@issRetido': sumAmountsAt(item('valor_issrf')),
-    // It is withheld where an amount of it is told.
+    // ISS counts as withheld if the lines have an amount of it.
     '@retido': (elementos) => {
       const withheld = sumAmountsAt(item('valor_issrf'))(elementos);
       return withheld === '' ? '' : Number(withheld) > 0 ? 's' : 'n';

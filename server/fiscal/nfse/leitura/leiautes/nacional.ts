@@ -1,7 +1,7 @@
 import { NOMES_LOCAIS } from '../../../../../contract/fiscal/nfse/nota.ts';
 import type { Leiaute, LugaresParte } from '../campos.ts';
 
-/** A party of the national standard, under one or more groups: what the first does not say, the next may. */
+/** Places of a party in the national standard, under one or more groups: a field absent in the first is read from the next. */
 function parte(...grupos: readonly string[]): LugaresParte {
   const at = (...paths: readonly string[]) =>
     grupos.flatMap((grupo) => paths.map((path) => `${grupo}/${path}`));
@@ -24,7 +24,7 @@ function parte(...grupos: readonly string[]): LugaresParte {
   };
 }
 
-/** NFS-e and DPS of the national standard, 1.00 and 1.01 (NFSe_v1.01.xsd, DPS_v1.01.xsd). */
+/** Layout of NFS-e and DPS of the national standard, 1.00 and 1.01 (NFSe_v1.01.xsd, DPS_v1.01.xsd). */
 export const nacional: Leiaute = {
   lugares: {
     chave: ['infNFSe@Id'],
@@ -72,7 +72,7 @@ export const nacional: Leiaute = {
     csll: ['tribFed/vRetCSLL'],
     irrf: ['tribFed/vRetIRRF'],
     inss: ['tribFed/vRetCP'],
-    // Some issuers put it beside the group that it belongs to.
+    // Some issuers write it outside the group to which it belongs.
     tipoRetencaoPisCofins: ['tribFed//tpRetPisCofins'],
     ibscbsCst: ['gIBSCBS/CST'],
     ibscbsClassificacao: ['gIBSCBS/cClassTrib'],
@@ -118,7 +118,9 @@ export const nacional: Leiaute = {
   federais: 'NACIONAL',
 };
 
-/** As `nacional`, of a note that the taker or the intermediary issued (tpEmit 2 and 3): then `emit` is not the provider. */
+/**
+ * Layout as `nacional` for a nota that the taker or the intermediary issued (tpEmit 2 and 3): there `emit` is not the provider.
+ */
 export const nacionalDeTerceiro: Leiaute = {
   ...nacional,
   partes: { ...nacional.partes, prestador: parte('prest') },

@@ -1,7 +1,7 @@
 import type { Leiaute, LugaresParte } from '../campos.ts';
 import { SAO_PAULO, SIMPLES_SP, TRIBUTACAO_SP } from './saoPaulo.ts';
 
-/** Columns are named by letters and digits alone: 'CPF/CNPJ do Prestador' is 'cpfcnpjdoprestador'. */
+/** Places of a party. Column names are reduced to letters and digits: 'CPF/CNPJ do Prestador' is 'cpfcnpjdoprestador'. */
 function parte(papel: 'prestador' | 'tomador' | 'intermediario'): LugaresParte {
   const of = (...nomes: readonly string[]) => nomes.map((nome) => `${nome}do${papel}`);
   return {
@@ -20,14 +20,16 @@ function parte(papel: 'prestador' | 'tomador' | 'intermediario'): LugaresParte {
   };
 }
 
-/** Columns without which a table is no export of the portal. */
+/** Columns that a table must have to be an export of the portal; each with its alternative names. */
 export const COLUNAS_DO_PORTAL: readonly (readonly string[])[] = [
   ['nnfse', 'nonfse', 'numeronfse', 'numerodanfse', 'nfse'],
   ['cpfcnpjdoprestador'],
   ['valordosservicos'],
 ];
 
-/** The export of São Paulo's portal in CSV or TXT: 73 columns, known by their names. It has no base, no net and no item. */
+/**
+ * Layout of the export of São Paulo's portal in CSV or TXT: 73 columns, identified by name. It has no base, no net and no item.
+ */
 export const portal: Leiaute = {
   lugares: {
     numero: COLUNAS_DO_PORTAL[0] ?? [],

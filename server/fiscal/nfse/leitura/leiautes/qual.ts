@@ -13,7 +13,7 @@ import { nacional, nacionalDeTerceiro } from './nacional.ts';
 import { saoPaulo } from './saoPaulo.ts';
 import { smarapd } from './smarapd.ts';
 
-/** Makers and cities that name themselves in the namespaces of their files. */
+/** Vendors and cities that can be recognised by the namespaces of their files. */
 const POR_NAMESPACE: readonly (readonly [parte: string, leiaute: LeiauteNfse])[] = [
   ['ginfes', 'GINFES'],
   ['issnet', 'ISSNET'],
@@ -23,7 +23,7 @@ const POR_NAMESPACE: readonly (readonly [parte: string, leiaute: LeiauteNfse])[]
   ['pbh.gov', 'BELO_HORIZONTE'],
 ];
 
-/** Cities whose layout is their own, by their IBGE code. */
+/** Cities with a layout of their own, by IBGE code. */
 const POR_MUNICIPIO: Readonly<Record<string, LeiauteNfse>> = {
   3106200: 'BELO_HORIZONTE',
   4106902: 'CURITIBA',
@@ -37,7 +37,7 @@ const PROPRIOS: Readonly<Record<PadraoLido, Leiaute>> = {
   BARUERI: barueri,
 };
 
-/** Both families may stand in one file: what 2.0x alone has tells. */
+/** Names that only ABRASF 2.0x has: they decide, since both versions may occur in one file. */
 const DO_ABRASF_2: readonly string[] = ['infdeclaracaoprestacaoservico', 'valoresnfse', 'exigibilidadeiss'];
 
 function namesIn(element: XmlElement, into: Set<string>): Set<string> {
@@ -60,7 +60,7 @@ function abrasf(element: XmlElement, texto: Dita['texto']): { leiaute: LeiauteNf
   return { leiaute: ofCity ?? (second ? 'ABRASF_2' : 'ABRASF_1'), regras };
 }
 
-/** In which layout an element is written, and where that keeps what. */
+/** Returns the layout of an element, with where it has each field. */
 export function leiauteDe(
   tipo: Exclude<Tipo, 'EVENTO' | 'PEDIDO' | 'CANCELAMENTO'>,
   element: XmlElement,

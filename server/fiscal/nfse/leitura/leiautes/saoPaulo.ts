@@ -1,6 +1,6 @@
 import type { Leiaute, LugaresParte } from '../campos.ts';
 
-/** São Paulo writes a party flat, the role at the end of each name. */
+/** Places of a party: São Paulo writes it flat, the role at the end of each name. */
 function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
   const endereco = (...nomes: readonly string[]) => nomes.map((nome) => `Endereco${papel}/${nome}`);
   return {
@@ -23,14 +23,17 @@ function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
   };
 }
 
-/** IBGE code of the city, whose notes all of these are. */
+/** IBGE code of São Paulo, the issuing city of all these notas. */
 export const SAO_PAULO = '3550308';
 
-/** TributacaoNFe of São Paulo (manual of the web service 3.3.4, and I and J of the older ones): in the city or outside of it. */
+/**
+ * Meaning of São Paulo's TributacaoNFe (manual of the web service 3.3.4, and I and J of the older ones): in the city or outside
+ * of it.
+ */
 export const TRIBUTACAO_SP = {
   t: 'TRIBUTAVEL',
   f: 'TRIBUTAVEL',
-  // Exempt in part: the rest is taxed.
+  // Partly exempt: the rest is taxed.
   d: 'TRIBUTAVEL',
   a: 'ISENTA',
   b: 'ISENTA',
@@ -45,7 +48,7 @@ export const TRIBUTACAO_SP = {
   v: 'SUSPENSA_JUDICIAL',
 } as const;
 
-/** OpcaoSimples: 0 none, 1 to 3 the old rates, 4 Simples (DAS); MEI has no code of its own. */
+/** Meaning of OpcaoSimples: 0 none, 1 to 3 the old rates, 4 Simples (DAS); MEI has no code of its own. */
 export const SIMPLES_SP = {
   0: 'NAO_OPTANTE',
   1: 'OPTANTE',
@@ -54,7 +57,7 @@ export const SIMPLES_SP = {
   4: 'OPTANTE',
 } as const;
 
-/** A note of São Paulo as its web service gives it (RetornoConsulta_v01.xsd). It has no item of LC 116. */
+/** Layout of São Paulo's web service (RetornoConsulta_v01.xsd). It has no item of LC 116. */
 export const saoPaulo: Leiaute = {
   lugares: {
     chave: ['ChaveNotaNacional', 'ChaveNFe/ChaveNotaNacional'],
@@ -84,7 +87,7 @@ export const saoPaulo: Leiaute = {
     csll: ['ValorCSLL'],
     irrf: ['ValorIR'],
     inss: ['ValorINSS'],
-    // From 2026 on, in the words of NT 007/2026.
+    // From 2026 on, with the codes of NT 007/2026.
     tipoRetencaoPisCofins: ['RetencaoPisCofins'],
     ibscbsClassificacao: ['gIBSCBS/cClassTrib'],
     ibs: ['IBSCBS//vIBS'],

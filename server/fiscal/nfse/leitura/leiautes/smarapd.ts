@@ -2,8 +2,8 @@ import type { Leiaute } from '../campos.ts';
 import { junto, sumAmountsAt, trecho, unico } from '../lugares.ts';
 
 /**
- * A note of SmarAPD as its answer prints it (tbnfd/nfdok/NewDataSet/NOTA_FISCAL): the provider stands in the lines of a letterhead,
- * cities by their names alone.
+ * Layout of SmarAPD (tbnfd/nfdok/NewDataSet/NOTA_FISCAL), a printed response: the provider is in the lines of a letterhead, and
+ * cities have only their names.
  */
 export const smarapd: Leiaute = {
   lugares: {
