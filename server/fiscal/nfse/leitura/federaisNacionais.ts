@@ -69,7 +69,7 @@ function ofType(
 
 /**
  * Reads PIS, COFINS and CSLL of the national standard (group tribFed), and of cities that adopted its fields. tpRetPisCofins
- * and, for its old values, the competência decide what is withheld; otherwise vPis and vCofins are the provider's own.
+ * and, for its old values, the competência decide which are withheld; otherwise vPis and vCofins are the provider's own.
  */
 export function federaisNacionais(ditas: Ditas): Federais {
   const { pis, cofins, csll, tipo, competencia, nomes } = ditas;

@@ -27,7 +27,7 @@ const chaveDe = (text: string): string => {
   return parseChaveNfse(bare) ? bare : '';
 };
 
-/** The parties. Throws where nobody is named who provided the service. */
+/** Reads the parties. Throws NotaRecusada if the provider is not identified. */
 function partesDe({ regras, texto }: Dita): Pick<Nota, 'prestador' | 'tomador' | 'intermediario'> {
   const prestador = parteDe(regras.partes.prestador, texto);
   if (prestador.documento === '' && prestador.inscricaoMunicipal === '' && prestador.nome === '') {
@@ -81,7 +81,7 @@ function valoresDe({ texto, lido }: Leitor): { valores: Nota['valores']; aviso: 
   };
 }
 
-/** What the note calls itself. Throws where it has neither key nor number. */
+/** Reads the key and numbers of the nota. Throws NotaRecusada if it has neither key nor number. */
 function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], { regras, declaracao }: Dita) {
   const chave = lido('chave', chaveDe) || null;
   const key = chave === null ? null : parseChaveNfse(chave);
@@ -102,7 +102,7 @@ function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], { regras
   };
 }
 
-/** What the national standard says of the identity of a note beside its key; nothing in the other layouts. */
+/** Reads the identity fields that the national standard has besides the key; empty in other layouts. */
 function identidadeEscrita({ lido }: Leitor): Pick<Nota, 'identidadeEscrita'> {
   const emitente = lido('emitente', documento);
   const dps = lido('idDeclaracao', (text) => alnum(text).replace(/^DPS/, ''));
@@ -111,8 +111,8 @@ function identidadeEscrita({ lido }: Leitor): Pick<Nota, 'identidadeEscrita'> {
 }
 
 /**
- * What a note says in its layout, as the one model of all: parties, amounts, rates, dates, codes and retentions of whatever
- * layout go through here. Throws NotaRecusada for what names neither itself nor its provider.
+ * Converts a nota of any layout into our model: parties, amounts, rates, dates, codes and retentions. Throws NotaRecusada if
+ * neither the nota nor its provider can be identified.
  */
 export function normalizeNota(dita: Dita): Nota {
   const { leiaute, regras } = dita;

@@ -1,7 +1,7 @@
 import type { LeiauteNfse } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 
-/** Layouts of cities' own, beside those of ABRASF, São Paulo and the national one. */
+/** Municipal layouts besides ABRASF, São Paulo and the national one. */
 export const PADROES = [
   'IPM',
   'DSF',
@@ -13,20 +13,20 @@ export const PADROES = [
   'EQUIPLANO',
 ] as const;
 export type PadraoMunicipal = (typeof PADROES)[number];
-/** Those that are read. */
+/** Municipal layouts that have a reader. */
 export type PadraoLido = Extract<PadraoMunicipal, LeiauteNfse>;
 
 interface Padrao {
   como: 'LIDO' | 'NOMEADO';
-  /** As a sentence names it. */
+  /** Name for use in sentences. */
   nome: string;
-  /** Whether a file is of it, by a mark that no other has: by one of its elements, or by how its text begins. */
+  /** Recognises a file by a mark that no other layout has: one of its elements, or the beginning of its text. */
   elemento?: (element: XmlElement) => boolean;
   texto?: RegExp;
 }
 interface Lido extends Padrao {
   como: 'LIDO';
-  /** Whether an element is one whole note of it. */
+  /** Returns whether an element is one whole nota in this layout. */
   nota: (element: XmlElement) => boolean;
 }
 interface Nomeado extends Padrao {
@@ -41,13 +41,13 @@ const says = (element: XmlElement | undefined, ...nomes: readonly string[]) =>
   element !== undefined && nomes.some((nome) => (child(element, nome)?.texto.trim() ?? '') !== '');
 const named = (element: XmlElement, ...nomes: readonly string[]) => nomes.includes(folded(element));
 
-/** Each of them: read, or named in what is said of a file. One without a row does not compile. */
+/** All of these layouts: LIDO has a reader, NOMEADO is only named in refusals. One without a row does not compile. */
 export const PADRAO: Readonly<{ [P in PadraoMunicipal]: P extends LeiauteNfse ? Lido : Nomeado }> = {
   IPM: {
     nome: 'IPM (Atende.Net)',
     como: 'LIDO',
     elemento: (one) => named(one, 'nfse') && has(one, 'nf'),
-    // Without a number it is what was asked for, and no note.
+    // Without a number it is the request and not a nota.
     nota: (one) =>
       named(one, 'nfse') &&
       has(one, 'prestador', 'tomador') &&
@@ -97,7 +97,7 @@ export const PADRAO: Readonly<{ [P in PadraoMunicipal]: P extends LeiauteNfse ? 
 
 const LIDOS = PADROES.filter((one): one is PadraoLido => PADRAO[one].como === 'LIDO');
 
-/** Of which of the layouts that are read an element is one whole note; null where of none. */
+/** Returns the layout in which an element is one whole nota, among those with a reader; null if there is none. */
 export const padraoDaNota = (element: XmlElement): PadraoLido | null =>
   LIDOS.find((one) => PADRAO[one].nota(element)) ?? null;
 
@@ -110,8 +110,8 @@ function frase({ nome, como }: Lido | Nomeado): string {
 }
 
 /**
- * What is said of a file of which no note was read, where its layout is one of these; null otherwise. In: whether the layout is
- * one that is read.
+ * Returns the refusal that names the layout of a file without readable notas; null if it is none of these. `como` selects the
+ * layouts with a reader or those without.
  */
 export function padraoNomeado(elements: readonly XmlElement[], como: Padrao['como']): string | null {
   const found = PADROES.find((one) => {
@@ -121,7 +121,7 @@ export function padraoNomeado(elements: readonly XmlElement[], como: Padrao['com
   return found ? frase(PADRAO[found]) : null;
 }
 
-/** The same of a file that is no XML. */
+/** Returns the same for a file that is not XML. */
 export function padraoDoTexto(texto: string): string | null {
   const found = PADROES.find((one) => PADRAO[one].texto?.test(texto));
   return found ? frase(PADRAO[found]) : null;

@@ -3,7 +3,7 @@ import type { ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { CampoParte, LugaresParte } from './campos.ts';
 import { cep, codigoMunicipio, documento } from './codigos.ts';
 
-/** Someone named in a note, whatever layout: the one reader of parties. In: where it says what, and how to look there. */
+/** Reads a party of a nota in any layout. `lugares` are the places of its fields, `texto` looks them up. */
 export function parteDe(lugares: LugaresParte, texto: (lugar: string) => string): ParteNota {
   const said = (campo: CampoParte, accept: (text: string) => string = (text) => text): string => {
     for (const lugar of lugares[campo] ?? []) {
@@ -23,7 +23,7 @@ export function parteDe(lugares: LugaresParte, texto: (lugar: string) => string)
     endereco: line.filter((part) => part !== '' && part !== '-').join(', '),
     cep: said('cep', cep),
     codigoMunicipio: said('codigoMunicipio', codigoMunicipio),
-    // Some layouts put the code where the name belongs.
+    // Some layouts write the code where the name belongs.
     municipio: said('municipio', (text) => (/^\d+$/.test(text) ? '' : text)),
     uf: said('uf', (text) => (isUf(text.toUpperCase()) ? text.toUpperCase() : '')),
     email: said('email'),
@@ -31,5 +31,5 @@ export function parteDe(lugares: LugaresParte, texto: (lugar: string) => string)
   };
 }
 
-/** Whether a party says anything at all. */
+/** Returns whether a party has any field at all. */
 export const saysAnything = (parte: ParteNota): boolean => Object.values(parte).some((text) => text !== '');

@@ -17,14 +17,14 @@ const refused = (motivo: string): Extract<LeituraColhida, { tipo: 'recusado' }> 
   lugar: 'byte 0',
 });
 
-/** Blanks, a byte order mark and '<': an XML, seen without decoding it. */
+/** Returns whether a file begins as XML (blanks, a byte order mark, '<'), without decoding it. */
 function beginsAsXml(bytes: Uint8Array): boolean {
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   while (bytes[at] === 0x20 || bytes[at] === 0x09 || bytes[at] === 0x0a || bytes[at] === 0x0d) at += 1;
   return bytes[at] === 0x3c;
 }
 
-/** What a file holds that is not packed. */
+/** Reads a file that is not compressed. */
 async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
   if (beginsAsXml(bytes)) return readNfseXml(bytes);
   const decoded = openText(bytes);
@@ -39,14 +39,13 @@ async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
 export interface ArquivoNfse {
   nome: string;
   bytes: Uint8Array;
-  /** It was, or may have been, cut out of an envelope. */
+  /** Whether the file was, or may have been, cut out of an envelope. */
   recortado?: boolean;
 }
 
 /**
- * Reads what a file holds of service invoices: notes, declarations and events, whichever layout, each with its own bytes and its
- * signatures judged; or why it holds none. Bounded, and never rejects for what a file holds. In: also by whom signatures
- * are judged. Out: plain data.
+ * Reads the notas, declarations and events of a file in any layout, each with its own bytes and its signatures judged against
+ * `conhecidos`; or the reason why there are none. Bounded, and never rejects because of the content. Returns plain data.
  */
 export async function readNfse(
   { bytes, recortado = false }: ArquivoNfse,
@@ -65,7 +64,7 @@ async function julgada(
   recortado: boolean,
 ): Promise<LeituraNfse> {
   if (leitura.tipo === 'recusado') return leitura;
-  // What is signed as a whole document is no more that document.
+  // A signature over a whole document cannot be verified once the document was cut out of it.
   const cut = <C extends Pick<NotaColhida, 'colhidas'>>(one: C): C =>
     recortado
       ? { ...one, colhidas: one.colhidas.map((each) => ({ ...each, semEnvelope: each.inteira })) }

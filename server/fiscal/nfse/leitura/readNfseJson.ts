@@ -5,13 +5,13 @@ import { isPedido, refusalOfPedido } from '../../xml/pedidos.ts';
 import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
 import { readNfseXml } from './readNfseXml.ts';
 
-/** What an answer holds, at the very most. */
+/** Limits of a response: nesting depth, number of documents, bytes once decompressed, characters of a message. */
 const MAX_DEPTH = 12;
 const MAX_DOCUMENTS = 2000;
 const MAX_UNPACKED = 64 * 1024 * 1024;
 const MAX_MESSAGE = 300;
 
-/** Names of fields that hold a document: nfseXmlGZipB64, eventoXmlGZipB64, arquivoXml, ArquivoXml. */
+/** Names of fields with a document: nfseXmlGZipB64, eventoXmlGZipB64, arquivoXml, ArquivoXml. */
 const DOCUMENT = /xml/i;
 const MESSAGE = /^erros?$|^alertas$/i;
 
@@ -25,11 +25,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const mayBeFile = (text: string): boolean => text.trimStart().startsWith('<') || isBase64(text);
 
-/** The field by which a text is what was sent to the national environment; undefined where it is not. */
+/** Returns the field that marks a text as a request to the national environment; undefined if there is none. */
 const sentIn = (value: unknown): string | undefined =>
   isRecord(value) ? Object.keys(value).find(isPedido) : undefined;
 
-/** The texts of an answer that may be documents, each with where it stands. */
+/** Returns the texts of a response that may be documents, each with its path. */
 function documentsIn(value: unknown, lugar: string, depth = 0): Campo[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((one, at) => documentsIn(one, `${lugar}[${at}]`, depth + 1));
@@ -49,7 +49,7 @@ const word = (record: Readonly<Record<string, unknown>>, nome: string): string =
   return typeof value === 'string' ? value : '';
 };
 
-/** What an answer complains of: `erro` may be an object or a list, and `erros` is seen too. */
+/** Returns the error message of a response: `erro` may be an object or a list, and `erros` occurs too. */
 function complaint(answer: Readonly<Record<string, unknown>>): string {
   const found = Object.entries(answer).find(([nome]) => MESSAGE.test(nome))?.[1];
   const [first] = [found].flat();
@@ -65,7 +65,7 @@ const refused = (motivo: string, lugar: string, desconhecido = true): LeituraCol
   lugar,
 });
 
-/** Of an answer without documents: an answer all the same, or a file that nobody knows. */
+/** Refuses a JSON without documents: either as a response without notas, or as an unknown file. */
 function withoutDocuments(answer: unknown): LeituraColhida {
   if (!isRecord(answer)) return refused('Nenhum leitor entende este JSON.', 'byte 0');
   const why = complaint(answer);
@@ -80,8 +80,8 @@ function withoutDocuments(answer: unknown): LeituraColhida {
 }
 
 /**
- * The notes and events in an answer of the national API or of the ADN, kept as JSON. Each is kept as its own XML, unpacked.
- * In: the text of the file.
+ * Reads the notas and events in a response of the national API or of the ADN that was saved as JSON. Each is stored as its own
+ * XML, decompressed.
  */
 export async function readNfseJson(texto: string): Promise<LeituraColhida> {
   let answer: unknown;

@@ -23,7 +23,7 @@ interface Lidos {
   recusas: (RecusaNfse & { bytes: Uint8Array })[];
 }
 
-/** Notes and events in one file; more is no export of any program. */
+/** Maximum number of notas and events in one file; no program exports more. */
 const MAX_ACHADOS = 5000;
 
 const nothing = (): Lidos => ({ notas: [], eventos: [], recusas: [] });
@@ -34,7 +34,7 @@ const refused = (motivo: string, lugar: string): LeituraColhida => ({
   lugar,
 });
 
-/** What a note says that may stand beside what its issuer signed: what became of it, and what the reader remarks. */
+/** Serialises a nota without the fields that may be outside the signed part: its later status and the reader's remarks. */
 function essencia({
   situacao: _,
   cancelamento: __,
@@ -47,8 +47,8 @@ function essencia({
 }
 
 /**
- * Whether something of a note or an event was read beside the part of it that is signed, and that part says otherwise. In: also
- * what was read, in words, and how the signed part is read into the same words.
+ * Returns whether any data was read outside the signed part that the signed part contradicts. `dito` is the reading of the
+ * whole, `ler` reads the signed part in the same form.
  */
 function isReadOutside(achado: NoLugar, dito: string, ler: (assinado: XmlElement) => string): boolean {
   if (achado.colhidas.every(({ toda }) => toda)) return false;
@@ -65,7 +65,7 @@ const notaFora = (achado: NoLugar, dita: Dita, nota: Nota): boolean =>
     essencia(normalizeNota({ ...dita, texto: textoDe(dita.regras, assinado) })),
   );
 
-/** An event, with whether it says anything beside what is signed of it. */
+/** Reads an event, and whether it has data outside its signed part. */
 function readOneEvento(achado: NoLugar): EventoColhido {
   const { tipo, element, bytes, colhidas } = achado;
   const ler = (from: XmlElement) =>
@@ -89,7 +89,10 @@ function readOneNota(achado: NoLugar, avisos: readonly string[], { notas, evento
   }
 }
 
-/** Those of one XML. In: the bytes of the file where it holds only one: it is kept as its file is. */
+/**
+ * Reads the findings of one XML. `file` has the bytes of a file with only one finding, which is then stored unchanged; null
+ * otherwise.
+ */
 function readAberto(aberto: Aberto, file: Uint8Array | null, lidos: Lidos): void {
   const { achados, avisos } = aberto;
   const whole = (bytes: Uint8Array) =>
@@ -104,7 +107,7 @@ function readAberto(aberto: Aberto, file: Uint8Array | null, lidos: Lidos): void
   }
 }
 
-/** The whole notes of a text that is broken; false where none of them is. */
+/** Reads the complete notas of a malformed text; returns false if none could be read. */
 function readTrechos(bytes: Uint8Array, lidos: Lidos): boolean {
   const read = nothing();
   for (const { bytes: own, linha, inteiro } of trechosDe(bytes)) {
@@ -126,7 +129,7 @@ function join(
   into.recusas.push(...recusas);
 }
 
-/** What an XML holds of service invoices, in whatever envelope. In: the bytes of a file. */
+/** Reads the notas and events of an XML file, in any envelope. */
 export function readNfseXml(bytes: Uint8Array): LeituraColhida {
   const lidos = nothing();
   const opened = openXml(bytes);
@@ -152,7 +155,7 @@ export function readNfseXml(bytes: Uint8Array): LeituraColhida {
   if (lidos.notas.length + lidos.eventos.length > 0) return { tipo: 'lido', ...lidos };
   const [first] = lidos.recusas;
   const raizes = abertos.map(({ raiz }) => raiz);
-  // Words of ABRASF in a layout that only resembles it are no note of it.
+  // A layout without a reader may only resemble ABRASF: its name is then the better reason.
   const nomeado = first && padraoNomeado(raizes.flatMap(everyElement), 'NOMEADO');
   return first ? refused(nomeado ?? first.motivo, first.lugar) : semNotas(raizes);
 }

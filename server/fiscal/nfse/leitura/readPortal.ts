@@ -10,9 +10,9 @@ import { padraoDoTexto } from './padroes.ts';
 import { NotaRecusada } from './recusa.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
-/** Lines at the beginning among which the names of the columns are looked for. */
+/** Number of lines at the beginning searched for the column names. */
 const MAX_HEAD = 20;
-/** Notes in one table: what a company takes in years. */
+/** Maximum number of notas in one table: more than a company receives in years. */
 const MAX_ROWS = 20_000;
 
 const columnName = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
@@ -20,11 +20,11 @@ const columnName = (text: string): string => fold(text).replace(/[^a-z0-9]/g, ''
 interface Tabela {
   separator: string;
   head: Linha;
-  /** Where each column stands. */
+  /** Index of each column by its name. */
   columns: ReadonlyMap<string, number>;
 }
 
-/** The table of the portal in a text: its columns are known by their names, whatever stands before them. */
+/** Finds the table of the portal in a text by the names of its columns, whatever precedes them. */
 function tableIn(texto: string): Tabela | null {
   for (const separator of SEPARATORS) {
     let seen = 0;
@@ -40,7 +40,7 @@ function tableIn(texto: string): Tabela | null {
   return null;
 }
 
-/** A description is the last column, and may hold the separator itself. */
+/** Returns the cells of a row: the description is the last column and may contain the separator. */
 function cellsOf({ celulas }: Linha, { head, separator }: Tabela): readonly string[] {
   const count = head.celulas.length;
   if (celulas.length <= count) return celulas;
@@ -58,8 +58,8 @@ const refused = (motivo: string, lugar: string, desconhecido = true): LeituraCol
 });
 
 /**
- * The notes in an export of São Paulo's portal, as CSV or TXT. Each keeps the names of the columns and its own line. A file
- * of which no line is read is refused: an export without notes is more often one that was not understood.
+ * Reads the notas of an export of São Paulo's portal, as CSV or TXT; the bytes of each are the column names and its own line.
+ * Refuses a file without readable lines: more often it was not understood than empty.
  */
 export function readPortal(bytes: Uint8Array): LeituraColhida {
   const decoded = decodeXml(bytes);

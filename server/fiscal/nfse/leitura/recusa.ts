@@ -1,2 +1,2 @@
-/** A note that cannot be read; its message is for people. */
+/** A nota that cannot be read; its message is shown to users. */
 export class NotaRecusada extends Error {}

@@ -4,14 +4,14 @@ import { comoEsta, type Ditas, type Federais } from './ditas.ts';
 import { federaisDosCampos } from './federaisDosCampos.ts';
 import { federaisNacionais } from './federaisNacionais.ts';
 
-/** ISS that is withheld: its own amount, or else the ISS of the note. */
+/** Returns the withheld ISS: its own amount or, without one, the ISS of the nota. */
 function iss({ issRetido, valorIssRetido, valores, nomes }: Ditas): RetencaoLida[] {
   if (issRetido === null) return comoEsta('ISS', valorIssRetido, nomes.issRetido);
   if (!issRetido) return comoEsta('ISS', 0, nomes.issRetido);
   return comoEsta('ISS', valorIssRetido || valores.iss, nomes.issRetido);
 }
 
-/** All that is withheld in a note, one for each tax that it speaks of. */
+/** Returns all retentions of a nota, one for each tax that it mentions. */
 export function retencoesDe(ditas: Ditas, federais: Leiaute['federais']): Federais {
   const { nomes, irrf, inss, outrasRetencoes } = ditas;
   const national = federais === 'NACIONAL' || ditas.tipo !== '';

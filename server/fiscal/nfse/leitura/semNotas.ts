@@ -15,14 +15,14 @@ const known = (motivo: string, lugar: string): Recusado => ({
   lugar,
 });
 
-/** What a city is sent or asked by a name that no table has. */
+/** Patterns of requests to cities, and of their responses, whose names are in no table. */
 const SENT = /Enviar/;
 const ASKED = /^(Consultar|Consulta|Cancelar)/;
 const ANSWER = /(Resposta|Response|Result|Retorno)$|^Retorno/;
-/** What only a note, or the declaration of one, speaks of. */
+/** Fields that only a nota or its declaration has. */
 const OF_A_SERVICE =
   /^(discriminacao\w*|descricao_?(rps|servicos?)|aliquota\w*|item_?lista_?servicos?|valor_?iss\w*|base_?calculo\w*|valor_?servicos?)$/i;
-/** Groups that say why a city did not answer with notes. */
+/** Groups with the reason why a city returned no notas. */
 const MESSAGES: readonly string[] = ['MensagemRetorno', 'Erro', 'Alerta', 'Evento'];
 const MAX_MESSAGE = 300;
 
@@ -34,11 +34,11 @@ function messageOf(elements: readonly XmlElement[]): string {
   return said.slice(0, MAX_MESSAGE);
 }
 
-/** NF-e, CT-e and their events; one of their names is also that of notes of São Paulo. */
+/** Recognises NF-e, CT-e and their events; NFe is also the name of São Paulo's notas. */
 const isOtherFiscal = ({ nome, namespace }: XmlElement): boolean =>
   namespace.includes('portalfiscal.inf.br') || (isFiscal(nome) && nome !== 'NFe');
 
-/** Why a file of well-formed XML holds no note. In: the roots of all XML in it, the outermost first. */
+/** Returns the refusal for a well-formed XML without notas. `raizes` are the roots of all XML in it, the outermost first. */
 export function semNotas(raizes: readonly XmlElement[]): Recusado {
   const elements = raizes.flatMap(everyElement);
   const [outermost] = raizes;
@@ -47,7 +47,7 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   const lugar = `elemento ${nome}`;
   const fiscal = elements.find(isOtherFiscal);
   if (fiscal) {
-    // In a registered event its request is only what it was registered by.
+    // In a registered event the request is only a part: whichever of the two comes first decides.
     const asked = elements.find((one) => isFiscal(one.nome) || isPedido(one.nome));
     if (asked && isPedido(asked.nome)) return known(refusalOfPedido(asked.nome), `elemento ${asked.nome}`);
     return known(
@@ -66,7 +66,7 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   }
   const nomeado = padraoNomeado(elements, 'NOMEADO');
   if (nomeado) return { tipo: 'recusado', desconhecido: true, motivo: nomeado, lugar };
-  // An answer in a layout that nobody reads yet is kept: it may hold a note.
+  // A response in a layout without a reader stays among the unread files: it may hold a nota.
   const mayHoldNote = elements.some((one) => OF_A_SERVICE.test(one.nome));
   const answer = elements.find((one) => ANSWER.test(one.nome));
   if (!mayHoldNote && (answer || elements.some((one) => one.nome === 'ListaMensagemRetorno'))) {

@@ -4,16 +4,16 @@ import type { Dita } from './campos.ts';
 import type { Leitor } from './leitor.ts';
 import { dia, momento, naTabela, simNao } from './texto.ts';
 
-/** Number or key of another note; '' where the field is filled with zeros. */
+/** Returns the number or key of another nota; '' if the field is filled with zeros. */
 const outra = (text: string): string => (/^0*$/.test(text) ? '' : text);
 
-/** When it was cancelled; midnight of Brasília where the layout says only the day. */
+/** Returns the moment of cancellation; midnight in Brasília if the layout has only the day. */
 const quando = (text: string): Momento | null => {
   const day = dia(text);
   return momento(text) ?? (day === null ? null : momento(`${day}T00:00:00`));
 };
 
-/** What became of a note, as its own file says. A declaration is none yet. */
+/** Reads the status of a nota from its own file. A declaration is not a nota yet. */
 export function situacaoDe(
   { texto, lido }: Leitor,
   { regras: { situacao }, declaracao }: Dita,
@@ -22,7 +22,7 @@ export function situacaoDe(
   const refused = lido('cancelamentoAceito', simNao) === false;
   const em = refused ? null : lido('canceladaEm', quando);
   const substituidaPor = lido('substituidaPor', outra);
-  // A cancellation that names the note and not its day is one all the same.
+  // A cancellation with the nota but without its day still counts.
   const cancelled = em !== null || said === 'CANCELADA' || (!refused && texto('cancelada') !== '');
   const state = substituidaPor !== '' ? 'SUBSTITUIDA' : cancelled ? 'CANCELADA' : said;
   return {

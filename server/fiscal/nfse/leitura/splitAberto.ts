@@ -2,13 +2,13 @@ import { isCanonical } from '../../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../../xml/elementBytes.ts';
 import type { Aberto, AchadoAssinado } from './abrir.ts';
 
-/** Something found, with the bytes that it stands in and where that is. */
+/** A finding with its bytes and its position. */
 export interface NoLugar extends AchadoAssinado {
   bytes: Uint8Array;
   lugar: string;
 }
 
-/** What was found in one XML, each with its own bytes. */
+/** Splits one XML into its findings, each with its own bytes. */
 export function splitAberto({ raiz, texto, original, dentro, achados }: Aberto): NoLugar[] {
   const places = placesOf(raiz, new Set(achados.map(({ element }) => element)), texto);
   const inside = dentro === '' ? '' : `, no texto de ${dentro}`;

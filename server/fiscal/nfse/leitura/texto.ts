@@ -5,23 +5,23 @@ import { cents } from '../../documentos/values.ts';
 
 const GROUPED = /^-?\d{1,3}(?:\.\d{3})+$/;
 
-/** A number as any of the layouts writes it, with a dot before its decimals: '1.234,56', '1234,5', 'R$ 1234.56'. */
+/** Normalises a number of any layout to a decimal point: '1.234,56', '1234,5', 'R$ 1234.56'. */
 function plain(text: string): string {
   const bare = text.replace(/^(-?)\s*R\$\s*/i, '$1').replace(/[\s\u00a0]/g, '');
   if (bare.includes(',')) {
     const dotted = bare.lastIndexOf('.') > bare.lastIndexOf(',') ? bare.replaceAll(',', '') : bare;
     return dotted === bare ? bare.replaceAll('.', '').replace(',', '.') : dotted;
   }
-  // '1.234.567': thousands; one dot alone is the decimal of XML.
+  // '1.234.567' has thousands; a single dot is the decimal point of XML.
   return GROUPED.test(bare) && bare.split('.').length > 2 ? bare.replaceAll('.', '') : bare;
 }
 
-/** An amount in cents; null where the text is none: absent is never zero. */
+/** Parses an amount into cents; null if the text is not one, since absent is never zero. */
 export function centavos(text: string): number | null {
   return cents(plain(text));
 }
 
-/** A rate as it is written, without deciding whether it is a percent; null where the text is none. */
+/** Parses a rate as written, without deciding whether it is a percentage; null if the text is not one. */
 export function numero(text: string): number | null {
   const bare = plain(text.replace('%', ''));
   return /^\d{1,6}(?:\.\d{1,10})?$/.test(bare) ? Number(bare) : null;
@@ -29,14 +29,14 @@ export function numero(text: string): number | null {
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** The day as the text writes it, whatever its zone; null where it is none. */
+/** Returns the day as written (YYYY-MM-DD), regardless of its time zone; null if there is none. */
 export function dia(text: string): string | null {
   const [, year, month, day] = COMPACT.exec(text) ?? [];
   const found = parseDate(year ? `${year}-${month}-${day}` : text.slice(0, 10));
   return found !== null && isYearOfDocuments(found) ? found : null;
 }
 
-/** A day, or the first of a month where the text says only that: '2026-05', '05/2026', '202605'. */
+/** Returns a day, or the first of the month for a text with only a month: '2026-05', '05/2026', '202605'. */
 export function competencia(text: string): string | null {
   const month = /^(\d{4})-?(\d{2})$/.exec(text) ?? /^(\d{2})\/(\d{4})$/.exec(text);
   if (!month) return dia(text);
@@ -44,7 +44,7 @@ export function competencia(text: string): string | null {
   return dia(a.length === 4 ? `${a}-${b}-01` : `${b}-${a}-01`);
 }
 
-/** The moment by the clock of the text; null where it says only a day. A moment without zone was Brasília's. */
+/** Returns the moment in the time zone of the text, Brasília's by default; null if it has only a day. */
 export function momento(text: string): Momento | null {
   const day = dia(text);
   const time = /^.{10}[T ]+(\d{2}:\d{2})(:\d{2})?(\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?/.exec(text);
@@ -57,14 +57,14 @@ export function momento(text: string): Momento | null {
 const YES: readonly string[] = ['1', 's', 'sim', 'true', 'yes', 'y'];
 const NO: readonly string[] = ['0', '2', 'n', 'nao', 'false', 'no'];
 
-/** Yes or no as the layouts write it (1/2, 1/0, true/false, S/N, Sim/Não); null for anything else. */
+/** Parses yes or no as the layouts write it (1/2, 1/0, true/false, S/N, Sim/Não); null for anything else. */
 export function simNao(text: string): boolean | null {
   const word = fold(text.trim());
   if (YES.includes(word)) return true;
   return NO.includes(word) ? false : null;
 }
 
-/** What a table says of a text of others; null where it says nothing. */
+/** Looks up a text in a table of codes; null if the table lacks it. */
 export function naTabela<T>(tabela: Readonly<Record<string, T>>, text: string): T | null {
   const key = fold(text.trim());
   return Object.hasOwn(tabela, key) ? (tabela[key] ?? null) : null;

@@ -4,19 +4,19 @@ import { originalBytes } from '../../xml/originalBytes.ts';
 import { isPedido } from '../../xml/pedidos.ts';
 import { openText } from '../../xml/readXml.ts';
 
-/** A note of a file that is no XML as a whole. */
+/** A nota of a file that is not valid XML as a whole. */
 export interface Trecho {
   bytes: Uint8Array;
-  /** Where it begins, counted from 1. */
+  /** Line of its beginning, from 1. */
   linha: number;
-  /** It has its end tag. */
+  /** Whether its end tag is present. */
   inteiro: boolean;
 }
 
-/** The beginning of a note or event; also of one that is escaped. */
+/** Matches the beginning of a nota or event, also of an escaped one. */
 export const NOTE = /(?:<|&lt;)((?:[\w.-]{1,40}:)?(?:compl?nfse|tccompnfse|nfse|dps|nfe|evento))[\s>&]/i;
 const NAMESPACE = /\sxmlns(?::([\w.-]{1,40}))?=["']([^"'<>]{1,300})["']/g;
-/** Characters of the beginning of a file in which namespaces are declared. */
+/** Number of characters at the beginning of a file searched for namespaces. */
 const MAX_HEAD = 20_000;
 const MAX_TRECHOS = 5000;
 const OPENING = /<([\w.-]{1,40}:)?([A-Za-z_][\w.-]{0,80})/g;
@@ -27,13 +27,13 @@ function namespacesIn(head: string): Namespaces {
   );
 }
 
-/** Whether what follows the beginning of a file stands in a request: of that no note is taken, whole or not. */
+/** Returns whether the beginning of a file leaves a request open: no nota is read from inside a request. */
 const insidePedido = (head: string): boolean =>
   [...head.matchAll(OPENING)].some(
     ([, prefix = '', nome = '']) => isPedido(nome) && !head.includes(`</${prefix}${nome}>`),
   );
 
-/** Where each element of a name begins, however it ends. */
+/** Returns the position of each element with that name. */
 function startsOf(texto: string, nome: string): number[] {
   const starts: number[] = [];
   for (let at = texto.indexOf(`<${nome}`); at >= 0; at = texto.indexOf(`<${nome}`, at + 1)) {
@@ -43,8 +43,8 @@ function startsOf(texto: string, nome: string): number[] {
 }
 
 /**
- * The notes of a file that is malformed or cut off, each by its own tags: one that is broken must not cost the others. Empty
- * where the file holds fewer than two.
+ * Splits a malformed or truncated file into its notas by their tags, so that a broken one does not cost the others. Empty if
+ * the file has fewer than two.
  */
 export function trechosDe(bytes: Uint8Array): Trecho[] {
   const decoded = openText(bytes);

@@ -6,10 +6,10 @@ import { centavos, naTabela, simNao } from './texto.ts';
 /** tpSusp of the national standard: suspended by a court, or by the city. */
 const SUSPENSOES = { 1: 'SUSPENSA_JUDICIAL', 2: 'SUSPENSA_ADMINISTRATIVA' } as const;
 
-/** tpRetISSQN is 1 for not withheld, where the other layouts have 1 for yes. */
+/** tpRetISSQN: 1 is not withheld, whereas in the other layouts 1 is yes. */
 const RETIDO_NACIONAL: Readonly<Record<string, boolean>> = { 1: false, 2: true, 3: true };
 
-/** Taxation of the ISS, whether it is withheld and by whom. */
+/** Reads the taxation of the ISS, and whether and by whom it is withheld. */
 export function fatosDoIss({ texto, lido }: Leitor, { tributacao, federais }: Leiaute): Nota['iss'] {
   const suspended = SUSPENSOES[texto('suspensao') === '1' ? 1 : 2];
   const taxed = naTabela(tributacao, texto('tributacao'));
@@ -32,7 +32,7 @@ export function fatosDoIss({ texto, lido }: Leitor, { tributacao, federais }: Le
   };
 }
 
-/** The group IBSCBS; null where the note has none. */
+/** Reads the group IBSCBS, amounts in cents; null if the nota has none. */
 export function ibscbsDe({ texto, lido }: Leitor): Nota['ibscbs'] {
   const parts = [lido('ibsUf', centavos), lido('ibsMunicipio', centavos)].filter((one) => one !== null);
   const sum = parts.length === 0 ? null : parts.reduce((total, one) => total + one, 0);
@@ -46,7 +46,7 @@ export function ibscbsDe({ texto, lido }: Leitor): Nota['ibscbs'] {
   return Object.values(group).some((one) => one !== '' && one !== null) ? group : null;
 }
 
-/** Further texts of a note, those that it has. */
+/** Returns the additional texts that the nota has. */
 export function informacoesDe({ informacoes }: Leiaute, texto: Dita['texto']): Nota['informacoes'] {
   return informacoes.flatMap(([rotulo, lugares]) => {
     const said = lugares.map((lugar) => texto(lugar).trim()).find((one) => one !== '');

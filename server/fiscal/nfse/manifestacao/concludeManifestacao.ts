@@ -10,7 +10,7 @@ import type { ErroAdn } from '../adn/resposta.ts';
 import { nfsesManifestacoes } from '../tables.ts';
 import type { Linha } from './quadro.ts';
 
-/** What came of sending or asking. `lido`: the registered event, where the answer brought it. */
+/** Outcome of sending or querying. `lido` is the registered event, if the response contained it. */
 export type Desfecho = { texto: string } & (
   | { tipo: 'registrado'; lido: Lido | null }
   | { tipo: 'recusado' | 'repetido'; erros: readonly ErroAdn[] }
@@ -21,7 +21,7 @@ export type Desfecho = { texto: string } & (
 const ABERTAS = ['PREPARADA', 'INDETERMINADA'] as const;
 const frase = ({ codigo, descricao }: ErroAdn) => `${descricao}${codigo ? ` (${codigo})` : ''}`;
 
-/** What of its row follows. */
+/** Returns the changes to the row. */
 function mudanca(desfecho: Desfecho): Partial<Linha> {
   const { texto: resposta } = desfecho;
   if (desfecho.tipo === 'registrado') return { situacao: 'REGISTRADA', mensagem: '', resposta };
@@ -29,11 +29,11 @@ function mudanca(desfecho: Desfecho): Partial<Linha> {
     return { situacao: 'RECUSADA', mensagem: desfecho.erros.map(frase).join(' '), resposta };
   if (!('mensagem' in desfecho)) return {};
   const { mensagem } = desfecho;
-  // What never left is as it was.
+  // A request that was never sent leaves the situation unchanged.
   return desfecho.tipo === 'incerto' ? { situacao: 'INDETERMINADA', mensagem } : { mensagem };
 }
 
-/** Writes what came of it, once: what is registered or refused never changes again. Out: what it was told. */
+/** Stores the outcome once: a registered or refused manifestação never changes again. Returns the outcome. */
 export async function concludeManifestacao(
   step: TaskStep,
   linha: Linha,
@@ -59,7 +59,7 @@ export async function concludeManifestacao(
   return desfecho;
 }
 
-/** The registered event goes among those of its note, as if the ADN had distributed it. */
+/** Stores the registered event with its nota, as if the ADN had distributed it. */
 async function storeEventoOfNota(step: TaskStep, { ambiente }: Linha, lido: Lido): Promise<void> {
   const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
   await registerLidos(registroDe(step, empresa), [
@@ -67,7 +67,7 @@ async function storeEventoOfNota(step: TaskStep, { ambiente }: Linha, lido: Lido
   ]);
 }
 
-/** Nothing tries these any more: what is open of them waits for a person. Out: them, as they were asked for. */
+/** Stops the automatic attempts: the open ones await a user. Returns their rows. */
 export function stopNotas(tx: Tx, ids: readonly string[], now: Date) {
   return tx
     .update(nfsesManifestacoes)
@@ -79,7 +79,7 @@ export function stopNotas(tx: Tx, ids: readonly string[], now: Date) {
 const parada = (ids: readonly string[]) =>
   and(inArray(nfsesManifestacoes.id, [...ids]), eq(nfsesManifestacoes.situacao, 'PARADA'));
 
-/** Those that wait for a person are tried again: what was signed may have left, and is asked for first. Out: their ids. */
+/** Resumes stopped ones: since the signed request may have been sent, the next run queries first. Returns their ids. */
 export async function resumeNotas(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const { id } = nfsesManifestacoes;
   const rows = await tx
@@ -90,7 +90,7 @@ export async function resumeNotas(tx: Tx, ids: readonly string[], now: Date): Pr
   return rows.map((row) => row.id);
 }
 
-/** They are sent no more, because somebody says so: then others may be asked for. Out: their ids. */
+/** Gives up stopped ones by a user's decision, so that others may be requested. Returns their ids. */
 export async function giveUpNotas(
   tx: Tx,
   ids: readonly string[],
@@ -107,7 +107,7 @@ export async function giveUpNotas(
   return rows.map((row) => row.id);
 }
 
-/** The end of the task: what became of the manifestation. */
+/** Returns the outcome of the task from the final row. */
 export function outcomeOf({ tipo, situacao, mensagem }: Linha): TaskOutcome {
   const { nome } = MANIFESTACOES_NOTA[tipo];
   if (situacao === 'PARADA') {

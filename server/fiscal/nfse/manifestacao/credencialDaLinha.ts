@@ -3,7 +3,10 @@ import { type Credencial, credencialDe } from '../../certificates/credencial.ts'
 import { empresaDaSessao } from '../../empresa.ts';
 import type { Linha } from './quadro.ts';
 
-/** What signs and opens connections in the environment of a manifestation: a change of the company's does not redirect it. */
+/**
+ * Returns the certificate for a manifestação's own environment: a later change of the company's environment does not redirect
+ * it.
+ */
 export async function credencialDaLinha(
   { tx, ator, deps, now }: TaskStep,
   { ambiente }: Pick<Linha, 'ambiente'>,

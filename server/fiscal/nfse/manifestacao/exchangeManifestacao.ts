@@ -12,14 +12,14 @@ import { credencialDaLinha } from './credencialDaLinha.ts';
 import type { Linha } from './quadro.ts';
 import type { RespostaEvento } from './resposta.ts';
 
-/** Of an event there is one for each note and type. */
+/** Sequence of the event: there is one for each nota and type. */
 const SEQUENCIA = 1;
-/** There is a manifestation already: it may be this one. */
+/** Error code for an existing manifestação, which may be this one. */
 const JA_HA = 'E0832';
 
 /**
- * Sends a manifestation or asks for it; answer, exchange and what follows from them are stored in one step. Out: what came of it;
- * `ausente` and `repetido` have yet to be concluded. Throws ServicoParado.
+ * Sends a manifestação or queries it; response, exchange and their consequences are stored in one step. Returns the outcome:
+ * `ausente` and `repetido` still have to be concluded. Throws ServicoParado.
  */
 export async function exchangeManifestacao(
   run: TaskRun,
@@ -28,7 +28,7 @@ export async function exchangeManifestacao(
 ): Promise<Desfecho> {
   const { ambiente, chave, tipo, id, empresaId } = linha;
   const comprimido = await gzip64(linha.pedido);
-  // Who may sign is read before anything leaves: between the answer and its storing the database is not asked.
+  // Known issuers are read before sending, so that nothing between the response and storing it depends on the database.
   const { pedido, conhecidos } = await run.step(async (step) => {
     const { tls } = await credencialDaLinha(step, linha);
     const quem = { ambiente, tls };
@@ -61,7 +61,7 @@ export async function exchangeManifestacao(
   });
 }
 
-/** The answer with its event read. */
+/** Converts the response into an outcome, parsing its event. */
 async function desfechoDe(
   { deps, tenantId }: TaskRun,
   resposta: RespostaEvento,

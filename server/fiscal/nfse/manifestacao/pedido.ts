@@ -7,7 +7,7 @@ import type { Signer } from '../../signature/signer.ts';
 import type { nfsesManifestacoes } from '../tables.ts';
 
 const NFSE = 'http://www.sped.fazenda.gov.br/nfse';
-/** TSVerAplic: up to 20 characters. */
+/** Maximum length of TSVerAplic. */
 const MAX_VERSAO = 20;
 
 type Linha = Pick<
@@ -16,8 +16,8 @@ type Linha = Pick<
 >;
 
 /**
- * The signed request of a taker's manifestation (pedRegEvento 1.01, with the codes of the XSD; E0936 wants it signed). In: what
- * is told, who tells it (CNPJ or CPF), the version of the product, and the instant that it bears.
+ * Builds and signs the request of a taker's manifestação (pedRegEvento 1.01, with the codes of the XSD; E0936 requires the
+ * signature). `autor` is the taker's CNPJ or CPF, `versao` that of the product.
  */
 export async function signPedido(
   { chave, tipo, codigoMotivo, motivo, ambiente }: Linha,

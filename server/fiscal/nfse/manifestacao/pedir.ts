@@ -15,8 +15,8 @@ import { isPendente, type Quadro, readQuadro } from './quadro.ts';
 import { tarefaManifestacaoNota } from './sendManifestacao.ts';
 
 /**
- * Writes down what the taker tells of a note, and asks for it to be sent; what is still open of the same is tried again instead.
- * Out: the id of the task. Throws 404, and 400 at `tipo` where it may not be sent.
+ * Stores the taker's manifestação of a nota and queues its sending; an open one of the same type is resumed instead. Returns
+ * the id of the task. Throws 404, and 400 at `tipo` if it may not be sent.
  */
 export async function requestManifestacaoOfNota(
   context: PersonContext,
@@ -24,7 +24,7 @@ export async function requestManifestacaoOfNota(
   pedida: ManifestacaoPedida,
 ): Promise<string> {
   const { tx, ator } = context;
-  // Two people at once: the second finds what the first asked for.
+  // With two concurrent users, the second finds the first one's request.
   await advisoryLock(tx, `manifestacao ${nfseId}`);
   const quadro = await readQuadro(tx, nfseId, ator.parametros);
   const impedimento = quadro.impedimentos[pedida.tipo];

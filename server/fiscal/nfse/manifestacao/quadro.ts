@@ -18,16 +18,16 @@ import { nfsesEventos, nfsesManifestacoes } from '../tables.ts';
 type Nota = Pick<typeof nfses.$inferSelect, 'id' | 'chave' | 'papel' | 'situacao' | 'semValor' | 'numero'>;
 export type Linha = typeof nfsesManifestacoes.$inferSelect;
 
-/** What the taker may tell of a note now, and what was told of it in the environment of the company, newest first. */
+/** Manifestações that the taker may send of a nota now, and those already made in the company's environment, newest first. */
 export interface Quadro {
   nota: Nota;
   empresa: EmpresaFiscal;
   feitas: readonly Linha[];
-  /** Why each may not be sent; null where it may. */
+  /** Why each type may not be sent; null if it may. */
   impedimentos: Readonly<Record<TipoManifestacaoNota, string | null>>;
 }
 
-/** Throws 404 when there is no such note. */
+/** Reads the manifestações of a nota. Throws 404 if the nota does not exist. */
 export async function readQuadro(
   tx: Tx,
   nfseId: string,
@@ -58,7 +58,7 @@ export async function readQuadro(
   const geral = manifestacaoNfs
     ? impedimentoDaNota(nota)
     : 'A manifestação do tomador está desligada nos parâmetros do tenant.';
-  // What was registered here and has not come back as an event yet.
+  // Registered ones whose event has not been distributed yet.
   const registradas = feitas.filter((linha) => linha.situacao === 'REGISTRADA');
   const [confirma, rejeita] = TIPOS_MANIFESTACAO_NOTA.map(
     (tipo) => geral ?? impedimentoPorEventos(tipo, [...eventos, ...registradas]),
@@ -81,10 +81,10 @@ function impedimentoDaNota({ papel, chave, situacao, semValor }: Nota): string |
   return situacao === 'SEM_NOTA' ? 'Ainda não há nota: só a declaração do prestador.' : null;
 }
 
-/** One that left, or may have left, and of which nothing is known for sure. */
+/** Returns whether it was or will be sent and its result is not known yet. */
 export const isAberta = ({ situacao }: Pick<Linha, 'situacao'>): boolean =>
   situacao === 'PREPARADA' || situacao === 'INDETERMINADA';
 
-/** One that is open, or that nothing tries any more until a person says so: another one has to wait for it. */
+/** Returns whether it is open or stopped until a user decides: no other may be sent meanwhile. */
 export const isPendente = (linha: Pick<Linha, 'situacao'>): boolean =>
   isAberta(linha) || linha.situacao === 'PARADA';

@@ -6,14 +6,14 @@ import { isPendente, readQuadro } from './quadro.ts';
 
 type ManifestacaoNota = z.infer<typeof manifestacaoNotaSchema>;
 
-/** What the company may tell the ADN about a note, or why not, and what it told. Throws 404. */
+/** Reads which manifestações the company may send of a nota, why not, and the latest one made. Throws 404. */
 export async function readManifestacao(
   { tx, ator }: Pick<ActorContext, 'tx' | 'ator'>,
   { nfseId }: { nfseId: string },
 ): Promise<ManifestacaoNota> {
   const { feitas, impedimentos } = await readQuadro(tx, nfseId, ator.parametros);
   const aberta = feitas.find(isPendente);
-  // One that is under way may be tried again, and no other.
+  // While one is pending, only the same type may be retried.
   const cabe = TIPOS_MANIFESTACAO_NOTA.filter(
     (tipo) => impedimentos[tipo] === null && (aberta === undefined || aberta.tipo === tipo),
   );

@@ -4,7 +4,7 @@ import { semBase64 } from '../../envelopes/semBase64.ts';
 import type { RespostaHttp } from '../../transporte.ts';
 import { type ErroAdn, errosDe, jsonOf } from '../adn/resposta.ts';
 
-/** What the SEFIN said of an event. `incerto`: it may be registered, only asking tells. */
+/** Response of the SEFIN about an event. `incerto`: it may be registered, which only a query can show. */
 export type RespostaEvento =
   | { tipo: 'registrado'; evento: Uint8Array | null; texto: string }
   | { tipo: 'recusado'; erros: ErroAdn[]; texto: string }
@@ -12,7 +12,7 @@ export type RespostaEvento =
   | { tipo: 'incerto'; mensagem: string; texto: string };
 
 const arquivo = z.string().min(1).nullish().catch(null);
-/** By POST under the name of the OpenAPI; by GET production answers a list under another. */
+/** POST responses use the name of the OpenAPI; GET in production answers with a list under another name. */
 const eventoSchema = z
   .looseObject({
     eventoXmlGZipB64: arquivo,
@@ -23,7 +23,7 @@ const eventoSchema = z
   })
   .catch({ eventoXmlGZipB64: null, eventos: null });
 
-/** The event of an answer; null where it cannot be opened, undefined where there is none. */
+/** Returns the event of a response; null if it cannot be decompressed, undefined if there is none. */
 async function eventoDe(body: unknown): Promise<Uint8Array | null | undefined> {
   const { eventoXmlGZipB64, eventos } = eventoSchema.parse(body);
   const found = eventoXmlGZipB64 ?? eventos?.[0]?.arquivoXml;
@@ -35,8 +35,8 @@ async function eventoDe(body: unknown): Promise<Uint8Array | null | undefined> {
 }
 
 /**
- * Understands the answer to an event that was sent (`ENVIO`) or asked for (`CONSULTA`). Only what the SEFIN itself refused with a
- * code is refused; an absent event is a 404 without a word of why, which the HTML of a proxy is not.
+ * Interprets the response to an event that was sent (`ENVIO`) or queried (`CONSULTA`). Refused is only what the SEFIN itself
+ * refused with a code; absent is only a 404 with a JSON body, which the HTML of a proxy is not.
  */
 export async function readRespostaEvento(
   como: 'ENVIO' | 'CONSULTA',

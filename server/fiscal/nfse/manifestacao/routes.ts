@@ -11,7 +11,7 @@ import { tarefaManifestacaoNota } from './sendManifestacao.ts';
 
 const { apiDocumento, nome: tag } = especies.NFSE;
 
-/** What the taker tells the ADN of a note: single and final, so that who asks says again who he or she is. */
+/** Route of the taker's manifestação. It can be made once and not be undone, so the user's password is required again. */
 export const manifestacaoNotaRoutes: readonly Route[] = [
   stepUpRoute(
     {

@@ -15,9 +15,9 @@ import { signPedido } from './pedido.ts';
 import { isAberta, type Linha } from './quadro.ts';
 
 /**
- * The background work that sends one manifestation. It is signed and written down before it leaves; whatever may have left is
- * asked for before anything is sent, and what is sent again is the same to the letter. While nobody knows, it is put off;
- * after days it waits for a person.
+ * Background task that sends one manifestação. It is signed and stored before it is sent; one that may have been sent is
+ * queried first, and a retry sends the identical text. While the result is unknown it is postponed; after days it awaits a
+ * user.
  */
 export const tarefaManifestacaoNota = tarefaFiscal('manifestacao', 'NFSE', {
   parametros: z.object({ id: z.uuid() }),
@@ -49,13 +49,13 @@ async function sendManifestacao(run: TaskRun, linha: Linha, antes: boolean): Pro
   if (antes && (await exchangeManifestacao(run, linha, 'CONSULTA')).tipo !== 'ausente') return;
   const sent = await exchangeManifestacao(run, linha, 'ENVIO');
   if (sent.tipo !== 'repetido') return;
-  // Refused because there is one: where it is this very one, it is registered.
+  // Refused as a duplicate: if the query finds this very one, it is registered.
   const found = await exchangeManifestacao(run, linha, 'CONSULTA');
   if (found.tipo === 'ausente')
     await run.step((step) => concludeManifestacao(step, linha, { ...sent, tipo: 'recusado' }));
 }
 
-/** Throws 404. */
+/** Locks and returns the row. Throws 404. */
 async function requireLinha({ tx }: TaskStep, id: string): Promise<Linha> {
   const [linha] = await tx
     .select()
@@ -66,7 +66,7 @@ async function requireLinha({ tx }: TaskStep, id: string): Promise<Linha> {
   return linha;
 }
 
-/** Signs it, once. `antes`: it was signed before this run, and may have left. */
+/** Signs the request once. `antes`: an earlier run signed it, so it may have been sent. */
 async function preparar(step: TaskStep, id: string): Promise<{ linha: Linha; antes: boolean }> {
   const { tx, ator, now, deps } = step;
   const linha = await requireLinha(step, id);

@@ -11,7 +11,7 @@ import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { MESES_ANTES, sinalDe } from './sinal.ts';
 
 const PORTAS = Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]];
-/** Lines of one answer: beyond them the person narrows the companies in view. */
+/** Maximum number of rows in a response; beyond it the user selects fewer companies. */
 const LINHAS = 1000;
 
 const fornecedorSchema = z.object({
@@ -34,11 +34,11 @@ const municipioSchema = z.object({
   notasOutras: z.int(),
 });
 
-/** Notes that count: of services that a company took, by the day that they were issued. A test note shows no door open. */
+/** Notas that count: services taken by a company, by day of issue. Test notas do not show that a channel works. */
 const CONTAM = sql`n.papel = 'TOMADA' and not n.sem_valor`;
 const DIA = sql`coalesce(n.emissao, n.competencia)`;
 
-/** In SQL: each supplier of a city with all its months in one row. Those that issued last come first. */
+/** Reads each supplier of a city with all its months in one row, the most recent issuers first. */
 async function readFornecedores(tx: Tx, desde: string): Promise<Fornecedor[]> {
   const rows = await rowsOf(
     tx,
@@ -60,9 +60,8 @@ async function readFornecedores(tx: Tx, desde: string): Promise<Fornecedor[]> {
 }
 
 /**
- * What the ADN gave of each city and what came by other doors, at any time. Many layouts give a city by its code alone: then
- * it is called as the registers of companies and suppliers call it,
- * or the table of the IBGE.
+ * Reads per city the notas received from the ADN and by other channels, of all time. A layout with only the city's code takes
+ * its name from the companies and suppliers, or from the table of the IBGE.
  */
 async function readMunicipios(tx: Tx): Promise<Mapa['municipios']> {
   const pelaAdn = sql`n.portas like ${`%${PORTAS_NFSE.ADN}%`}`;
@@ -85,13 +84,13 @@ async function readMunicipios(tx: Tx): Promise<Mapa['municipios']> {
     .map((one) => ({ ...one, nome: one.nome || (municipioDe(one.codigo)?.nome ?? '') }));
 }
 
-/** The doors of rows as the list shows them, by name. */
+/** Parses the channels of a row, stored by their names. */
 const portasDe = (mostradas: string): PortaNfse[] =>
   PORTAS.filter((porta) => mostradas.split(', ').includes(PORTAS_NFSE[porta]));
 
 /**
- * Suppliers × city × month over the companies in view, with the doors that notes came through and what was not seen. In: so
- * many months, of which the last is the current one.
+ * Reads suppliers × city × month of the selected companies, with the channels of their notas and the missing ones. `meses` is
+ * the number of months up to the current one.
  */
 export async function readMapaOfFornecedores(tx: Tx, meses: number, now: Date): Promise<Mapa> {
   const atual = todayInSaoPaulo(now).slice(0, 7);

@@ -9,7 +9,7 @@ import { readMapaOfFornecedores } from './readMapaOfFornecedores.ts';
 
 const mesesSchema = z.coerce.number().int().min(1).max(24).default(6);
 
-/** `GET /v1/nfs/mapa`: where notes of service come from, and where they have stopped coming. */
+/** Route `GET /v1/nfs/mapa`: where notas come from, and where they have stopped. */
 export const mapaRoutes: readonly Route[] = [
   actorRoute(
     {

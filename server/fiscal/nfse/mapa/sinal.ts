@@ -1,13 +1,13 @@
 import { addMonths, monthsUpTo } from '../../../../contract/brasil/month.ts';
 import type { SINAIS_MAPA } from '../../../../contract/fiscal/nfse/mapa.ts';
 
-/** The months before one that tell whether a supplier always issues, and in how many of them it must have. */
+/** Months before a month that show whether a supplier issues regularly; it must have issued in SEMPRE_EMITE of them. */
 export const MESES_ANTES = 6;
 const SEMPRE_EMITE = 3;
 
 /**
- * How a supplier stands in a month. In: the months in which a note of it was seen, and the current one. What was not seen is
- * never told as well: of a month that has ended it is silence, where it issued in half of those before, or nothing known.
+ * Returns the signal of a supplier in a month, from the months with notas and the current one. A past month without a nota is
+ * never reported as fine: it is silence if the supplier issued in half of the months before, or without signal.
  */
 export function sinalDe(
   mes: string,

@@ -3,7 +3,7 @@ import type { Ambito } from '../revisao/gravar.ts';
 import { nfsesDecisoes, nfsesMemorias } from '../revisaoTables.ts';
 import type { LinhaMemoria } from './encerrar.ts';
 
-/** The memory that a decision made: the first that rests on it; null where it made none. */
+/** Returns the memory that a decision created, which is so if it is the first based on it; null otherwise. */
 export async function feitaPor(
   { tx }: Pick<Ambito, 'tx'>,
   { id, memoriaId }: { id: string; memoriaId: string | null },
@@ -20,7 +20,7 @@ export async function feitaPor(
   return row ?? null;
 }
 
-/** How many other notes were decided on a memory, by decisions that nobody took back. */
+/** Counts the other notas decided on a memory by decisions that are not undone. */
 export async function outrasSobre(
   { tx }: Pick<Ambito, 'tx'>,
   memoriaId: string,
@@ -39,7 +39,7 @@ export async function outrasSobre(
   return row?.notas ?? 0;
 }
 
-/** The memory that an undone one took the place of holds again. */
+/** Makes valid again the memory that an undone one had replaced. */
 export async function restoreMemoria({ tx, now }: Ambito, { substitui }: LinhaMemoria): Promise<void> {
   if (substitui === null) return;
   await tx.update(nfsesMemorias).set({ fim: '', alteradoEm: now }).where(eq(nfsesMemorias.id, substitui));

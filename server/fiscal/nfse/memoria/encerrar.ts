@@ -11,7 +11,7 @@ export type LinhaMemoria = typeof nfsesMemorias.$inferSelect;
 
 type Vigencia = Pick<LinhaMemoria, 'id' | 'empresaId' | 'prestador' | 'servico' | 'versao'>;
 
-/** The table of memories or of rules, and its name in the audit. */
+/** Table of memories or of rules, with its name in the audit. */
 export interface Vigentes {
   tabela: typeof nfsesMemorias | typeof nfsesRegras;
   recurso: 'nfses_memorias' | 'nfses_regras';
@@ -20,7 +20,7 @@ export interface Vigentes {
 export const MEMORIAS: Vigentes = { tabela: nfsesMemorias, recurso: 'nfses_memorias' };
 export const REGRAS: Vigentes = { tabela: nfsesRegras, recurso: 'nfses_regras' };
 
-/** Writes down that a memory or a rule holds no more, and why. Out: false when it had ended before. */
+/** Ends a memory or a rule and audits the reason. Returns false if it had already ended. */
 export async function writeFim(
   { tx, now, audit }: Ambito,
   { tabela, recurso }: Vigentes,
@@ -38,11 +38,11 @@ export async function writeFim(
   return true;
 }
 
-/** The same of a memory. */
+/** Ends a memory, as `writeFim`. */
 export const endMemoria = (ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<boolean> =>
   writeFim(ambito, MEMORIAS, memoria, fim);
 
-/** The ids of the notes that were ever decided on a memory. */
+/** Returns the ids of the notas ever decided on a memory. */
 async function notasDe({ tx }: Pick<Ambito, 'tx'>, memoriaId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: nfsesDecisoes.nfseId })
@@ -52,8 +52,8 @@ async function notasDe({ tx }: Pick<Ambito, 'tx'>, memoriaId: string): Promise<s
 }
 
 /**
- * Brings the notes decided on a memory back to the queue, with the reason, but those of a closed month, which stand as they
- * were declared. Who decided them hears of it. Out: the ids of what came back.
+ * Returns to the queue the notas decided on a memory, except those of a closed month, and notifies their reviewers with the
+ * reason. Returns the ids of the reopened notas.
  */
 export async function reopenNotasDecidedOn(
   ambito: Ambito,

@@ -7,7 +7,7 @@ import { endMemoria, type LinhaMemoria, reopenNotasDecidedOn } from './encerrar.
 
 const QUEM = 'Fato que mudou';
 
-/** Why a memory does not serve a note any more, in a sentence; null while its facts are what they were. */
+/** Returns the sentence that explains why a memory no longer applies; null while its facts are unchanged. */
 export function fatoQueMudou({ fatos }: Pick<LinhaMemoria, 'fatos'>, agora: Fatos): string | null {
   const mudaram = fatosQueMudaram(fatosSchema.parse(fatos), agora);
   if (mudaram.length === 0) return null;
@@ -15,7 +15,7 @@ export function fatoQueMudou({ fatos }: Pick<LinhaMemoria, 'fatos'>, agora: Fato
   return mudaram.length === 1 ? `Mudou ${nomes}.` : `Mudaram ${nomes}.`;
 }
 
-/** Ends a memory whose facts have changed; the notes decided on it come back to the queue. Out: their ids. */
+/** Ends a memory whose facts have changed and returns its notas to the queue. Returns their ids. */
 export async function endByFato(ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<string[]> {
   if (!(await endMemoria(ambito, memoria, fim))) return [];
   const motivo = `${fim} A decisão lembrada para ${memoria.prestador} não vale mais.`;

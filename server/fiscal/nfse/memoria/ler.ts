@@ -5,7 +5,7 @@ import type { Memorias, Regras } from '../../../../contract/fiscal/nfse/revisao.
 import type { Tx } from '../../../db/database.ts';
 import { nfsesDecisoes, nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 
-/** What holds, then the newest of what ended: what ended long ago is in the audit. */
+/** Maximum number of rows: the valid ones, then the most recently ended; older ones are in the audit. */
 const MOSTRADAS = 500;
 
 const vigencia = (row: typeof nfsesMemorias.$inferSelect | typeof nfsesRegras.$inferSelect) => ({
@@ -21,7 +21,7 @@ const vigencia = (row: typeof nfsesMemorias.$inferSelect | typeof nfsesRegras.$i
   fim: row.fim,
 });
 
-/** How many decisions rest on each memory or rule, by its id. */
+/** Counts the decisions based on each memory or rule, by its id. */
 async function decisoesSobre(
   tx: Tx,
   column: typeof nfsesDecisoes.memoriaId | typeof nfsesDecisoes.regraId,
@@ -36,7 +36,7 @@ async function decisoesSobre(
   return new Map(rows.map(({ id, notas }) => [id, notas]));
 }
 
-/** What is remembered in the companies in view, what holds first. */
+/** Reads the memories of the selected companies, the valid ones first. */
 export async function readMemoriasInView(tx: Tx): Promise<Memorias> {
   const { fim, criadoEm, id } = nfsesMemorias;
   const rows = await tx
@@ -56,7 +56,7 @@ export async function readMemoriasInView(tx: Tx): Promise<Memorias> {
   }));
 }
 
-/** The rules of automatic approval of the companies in view, what holds first. */
+/** Reads the rules of automatic approval of the selected companies, the valid ones first. */
 export async function readRegrasInView(tx: Tx): Promise<Regras> {
   const { fim, criadoEm, id } = nfsesRegras;
   const rows = await tx

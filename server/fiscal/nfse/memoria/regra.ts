@@ -10,8 +10,8 @@ import { nfsesRegras } from '../revisaoTables.ts';
 import { lockPar, parDaNota, requirePrazo, requireReal } from './rememberDecisao.ts';
 
 /**
- * From now on, new notes of the supplier and the service of a note are approved by themselves where nothing diverges. One rule
- * holds for a pair: another one takes its place. Out: its id. Throws 404 for a note that is not there, 400 at what is wrong.
+ * Creates a rule that automatically approves new notas of the supplier and service of a nota where nothing diverges; it
+ * replaces the pair's previous rule. Returns its id. Throws 404 if the nota does not exist, 400 at the invalid field.
  */
 export async function createRegra(
   context: PersonContext,

@@ -10,21 +10,21 @@ import { nfsesMemorias } from '../revisaoTables.ts';
 import { endMemoria, type LinhaMemoria } from './encerrar.ts';
 import { chaveMemoria, linhasVigentes, type ParMemoria } from './vigentes.ts';
 
-/** Nothing is remembered for longer: laws, regimes and contracts change. */
+/** Maximum validity in days: laws, regimes and contracts change. */
 const DIAS_NO_MAXIMO = 731;
 
-/** For whom a decision on a note is remembered. */
+/** Returns the company, supplier and service for which a decision on a nota is remembered. */
 export const parDaNota = ({ empresaId, prestadorCpfCnpj, nota }: NotaRevista): ParMemoria => ({
   empresaId,
   prestadorCpfCnpj,
   servico: servicoDe(nota),
 });
 
-/** Only one memory and one rule stand for a pair: whoever writes another waits for whoever does the same. */
+/** Locks a pair, which has only one memory and one rule at a time, against concurrent writers. */
 export const lockPar = ({ tx }: Pick<Ambito, 'tx'>, par: ParMemoria) =>
   advisoryLock(tx, `nfs ${chaveMemoria(par)}`);
 
-/** Throws 400 at `campo` unless that day is to come, and near enough. */
+/** Throws 400 at `campo` unless the day is in the future and near enough. */
 export function requirePrazo(ate: string, now: Date, campo: string): void {
   const hoje = todayInSaoPaulo(now);
   if (ate < hoje) throw invalidFields({ [campo]: 'Escolha um dia que ainda não passou.' });
@@ -32,12 +32,12 @@ export function requirePrazo(ate: string, now: Date, campo: string): void {
     throw invalidFields({ [campo]: 'Escolha um dia dentro de dois anos.' });
 }
 
-/** Throws 400 at `campo` for a note of a test environment: nothing that holds for real ones rests on it. */
+/** Throws 400 at `campo` for a nota of a test environment: nothing that affects real notas may rest on it. */
 export function requireReal({ semValor }: Pick<NotaRevista, 'semValor'>, campo: string): void {
   if (semValor) throw invalidFields({ [campo]: 'Esta é uma nota de teste: dela não se lembra nada.' });
 }
 
-/** The memory that holds for a note today; null where there is none. */
+/** Returns the memory valid for a nota today; null if there is none. */
 export async function memoriaDaNota(
   { tx, now }: Pick<Ambito, 'tx' | 'now'>,
   nota: NotaRevista,
@@ -46,13 +46,13 @@ export async function memoriaDaNota(
   return (await linhasVigentes(tx, [par], todayInSaoPaulo(now))).get(chaveMemoria(par)) ?? null;
 }
 
-/** Whether a decision says what a memory says. */
+/** Returns whether a decision equals that of a memory. */
 export const saysSame = (memoria: LinhaMemoria, decisao: Decisao): boolean =>
   JSON.stringify(decisaoSchema.parse(memoria.decisao)) === JSON.stringify(decisaoSchema.parse(decisao));
 
 /**
- * Remembers a decision for the supplier, the service and the company of a note, in place of the one that held. Out: its id.
- * Throws 400 where the note does not say whose or which service it is, or the end is not a day to come.
+ * Remembers a decision for the supplier, the service and the company of a nota, replacing the previous one. Returns its id.
+ * Throws 400 if the nota lacks supplier or service, or the end is not a valid day.
  */
 export async function rememberDecisao(
   ambito: Ambito,
@@ -100,7 +100,7 @@ export async function rememberDecisao(
   return row.id;
 }
 
-/** What stands for a pair, expired or not. */
+/** Reads the memory of a pair that is not ended, expired or not. */
 function vigente({ tx }: Ambito, { empresaId, prestadorCpfCnpj, servico }: ParMemoria) {
   const { fim } = nfsesMemorias;
   const doPar = and(

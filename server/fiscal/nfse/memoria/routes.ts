@@ -66,7 +66,7 @@ const criar = personRoute(
   async (context, pedida) => json({ id: await createRegra(context, pedida) }, { status: 201 }),
 );
 
-/** What a person ended needs no reopening: no fact changed. */
+/** Builds the route that ends a memory or a rule. No nota is reopened, since no fact changed. */
 const endRoute = (path: string, vigentes: Vigentes, summary: string): Route =>
   personRoute(
     { ...age, method: 'post', path, body: encerrarSchema, doc: { tag, summary, status: 204 } },
@@ -84,7 +84,7 @@ const endRoute = (path: string, vigentes: Vigentes, summary: string): Route =>
     },
   );
 
-/** What is remembered, and what approves by itself. */
+/** Routes of remembered decisions and of rules of automatic approval. */
 export const memoriaRoutes: readonly Route[] = [
   memorias,
   regras,

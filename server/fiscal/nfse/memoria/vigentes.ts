@@ -3,18 +3,18 @@ import { type Decisao, decisaoSchema } from '../../../../contract/fiscal/nfse/me
 import type { Tx } from '../../../db/database.ts';
 import { nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 
-/** For whom something is remembered: one supplier, one service, one company. */
+/** The supplier, service and company to which a memory or a rule applies. */
 export interface ParMemoria {
   empresaId: string;
   prestadorCpfCnpj: string;
   servico: string;
 }
 
-/** The name of a pair in maps. */
+/** Returns the key of a pair in maps. */
 export const chaveMemoria = ({ empresaId, prestadorCpfCnpj, servico }: ParMemoria): string =>
   `${empresaId} ${prestadorCpfCnpj} ${servico}`;
 
-/** The rows of one of the two tables that hold on a day for any of the pairs. */
+/** Condition for the rows of either table valid on a day for any of the pairs. */
 function doDia(table: typeof nfsesMemorias | typeof nfsesRegras, pares: readonly ParMemoria[], hoje: string) {
   const each = <K extends keyof ParMemoria>(key: K) => [...new Set(pares.map((par) => par[key]))];
   return and(
@@ -26,13 +26,13 @@ function doDia(table: typeof nfsesMemorias | typeof nfsesRegras, pares: readonly
   );
 }
 
-/** What holds for each pair, by `chaveMemoria`: there is one at the most. */
+/** Maps the rows by `chaveMemoria`: at most one is valid for each pair. */
 function porPar<R extends ParMemoria>(pares: readonly ParMemoria[], rows: readonly R[]): Map<string, R> {
   const asked = new Set(pares.map(chaveMemoria));
   return new Map(rows.map((row) => [chaveMemoria(row), row] as const).filter(([chave]) => asked.has(chave)));
 }
 
-/** The memories that hold on the day `hoje`, by `chaveMemoria`. */
+/** Reads the memories valid on the day `hoje`, by `chaveMemoria`. */
 export async function linhasVigentes(tx: Tx, pares: readonly ParMemoria[], hoje: string) {
   if (pares.length === 0) return new Map<string, typeof nfsesMemorias.$inferSelect>();
   return porPar(
@@ -44,7 +44,7 @@ export async function linhasVigentes(tx: Tx, pares: readonly ParMemoria[], hoje:
   );
 }
 
-/** The rules of automatic approval that hold on the day `hoje`, by `chaveMemoria`. */
+/** Reads the rules of automatic approval valid on the day `hoje`, by `chaveMemoria`. */
 export async function regrasVigentes(tx: Tx, pares: readonly ParMemoria[], hoje: string) {
   if (pares.length === 0) return new Map<string, typeof nfsesRegras.$inferSelect>();
   return porPar(
@@ -57,8 +57,8 @@ export async function regrasVigentes(tx: Tx, pares: readonly ParMemoria[], hoje:
 }
 
 /**
- * What was decided for each supplier, service and company and holds on the day `hoje`, by `chaveMemoria`. Whether the facts
- * are still what they were is known once a note is judged: `aposMudanca` ends a memory whose facts have changed.
+ * Reads the decisions remembered for the pairs and valid on the day `hoje`, by `chaveMemoria`. Changed facts only appear once a
+ * nota is judged: `aposMudanca` then ends the memory.
  */
 export async function memoriasVigentes(
   tx: Tx,

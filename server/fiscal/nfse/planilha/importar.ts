@@ -22,7 +22,10 @@ import { type PlanilhaPedida, planilhaSchema } from './pedido.ts';
 const MAX_LINHAS = 20_000;
 const DIGA = 'Nada foi importado: envie-a de novo e diga o que vem primeiro nas datas, o dia ou o mês.';
 
-/** The lines that are a note, or should be. The file is read to its end before the first is stored: it may not add up. */
+/**
+ * Opens the rows that are notas, or should be. The whole file is read before the first row is stored, since its layout may be
+ * inconsistent.
+ */
 async function openPlanilhaOfNotas(
   guarda: Guarda | null,
   { jobs, owner, inTransaction, now }: Reading,
@@ -52,7 +55,7 @@ async function openPlanilhaOfNotas(
 const nomeDa = ({ linha, valores }: LinhaLida): string =>
   valores.numero ? `Linha ${linha} › nota ${valores.numero}` : `Linha ${linha}`;
 
-/** Stores the notes of some lines for the chosen company. Out: what became of each. */
+/** Stores the notas of some rows for the selected company. Returns the outcome of each. */
 async function storeLinhas(
   step: TaskStep,
   linhas: readonly LinhaLida[],
@@ -87,7 +90,7 @@ async function storeLinhas(
   });
 }
 
-/** Stores notes that have no file from a spreadsheet, one a line, as if they were typed. */
+/** Background task that stores notas without a file from a spreadsheet, one per row, as if typed in. */
 export const importarPlanilha = importFiles<LinhaLida, null, PlanilhaPedida>({
   tipo: 'IMPORTA_NFSE_PLANILHA',
   guard: especies.NFSE.agir,

@@ -18,7 +18,7 @@ const parte = (papel: 'Prestador' | 'Tomador'): LugaresParte => {
   };
 };
 
-/** Layout of Barueri in XML (www.barueri.sp.gov.br/nfe): ABRASF names in a structure of its own. */
+/** Layout of Barueri in XML (www.barueri.sp.gov.br/nfe): ABRASF names in a different structure. */
 export const barueri: Leiaute = {
   lugares: {
     numero: ['NumeroNfe'],

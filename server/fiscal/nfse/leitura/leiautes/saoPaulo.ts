@@ -48,7 +48,7 @@ export const TRIBUTACAO_SP = {
   v: 'SUSPENSA_JUDICIAL',
 } as const;
 
-/** Meaning of OpcaoSimples: 0 none, 1 to 3 the old rates, 4 Simples (DAS); MEI has no code of its own. */
+/** Meaning of OpcaoSimples: 0 none, 1 to 3 the old rates, 4 Simples (DAS); MEI has no separate code. */
 export const SIMPLES_SP = {
   0: 'NAO_OPTANTE',
   1: 'OPTANTE',
