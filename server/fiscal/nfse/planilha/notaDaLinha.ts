@@ -8,7 +8,7 @@ const centavos = (valores: Valores, campo: string): number | null => {
   return typeof valor === 'number' ? valor : null;
 };
 
-/** The three that CSRF sums (Lei 10.833/2003, art. 31). */
+/** The three contributions that CSRF sums (Lei 10.833/2003, art. 31). */
 const DA_CSRF = ['pis', 'cofins', 'csll'] as const;
 const RETIDOS = {
   issRetido: 'ISS',
@@ -20,7 +20,7 @@ const RETIDOS = {
   csrf: 'CSRF',
 } as const;
 
-/** What is withheld, by tax; what the line does not say stays out. */
+/** Returns the withheld amounts in cents by tax, without those absent from the row. */
 function retencoes(valores: Valores) {
   const ditas = Object.entries(RETIDOS).flatMap(([campo, tributo]) => {
     const valor = centavos(valores, campo);
@@ -54,10 +54,7 @@ const digitada = (valores: Valores) => {
 
 const rotulo = (campo: string): string => CAMPOS.NFSE[campo]?.rotulo ?? '';
 
-/**
- * In: a line of a spreadsheet of service invoices, as its layout reads it. Out: what would be typed of the note, or why it is refused,
- * in a sentence. Pure.
- */
+/** Converts a parsed row of a spreadsheet into a typed nota, or into the sentence that explains its refusal. Pure. */
 export function notaDaLinha({
   situacao,
   valores,

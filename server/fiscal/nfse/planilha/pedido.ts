@@ -7,23 +7,23 @@ import type { ActorContext } from '../../../http/route.ts';
 import { layoutParaUso, referenciaNoEndereco } from '../../../layouts/usados.ts';
 import { type Sent, sentSchema } from '../../portas/importFiles.ts';
 
-/** What a layout must be for to read such a spreadsheet. */
+/** Purpose required of a layout to read such a spreadsheet. */
 const FINALIDADE: Finalidade = 'NFSE';
 
-/** What the task remembers: the layout as it stood, so that a change of it meanwhile changes nothing here. */
+/** Parameters of the task, with a copy of the layout: a later change of the layout does not affect the import. */
 export const planilhaSchema = sentSchema.extend({
   layout: layoutSchema,
   datas: z.enum(ORDENS_DATAS).nullable().default(null),
 });
 export interface PlanilhaPedida extends Sent {
   layout: Layout;
-  /** What comes first in its dates, as whoever sent it said; null: the file is to tell. */
+  /** Order of day and month in the dates, if the user stated it; null to infer it from the file. */
   datas: OrdemDatas | null;
 }
 
 /**
- * In: what was sent, and the address, which names a layout (`layout` or `modelo`) and may say `datas`. Throws at `layout` when it names none or one of
- * another purpose, and 404 when it is gone.
+ * Parses the query, which names a layout (`layout` or `modelo`) and may have `datas`. Throws 400 at `datas` if it is invalid
+ * and at `layout` if none is named, 400 for a layout of another purpose, and 404 for one that does not exist.
  */
 export async function pedidoDaPlanilha(
   { tx, query }: Pick<ActorContext, 'tx' | 'query'>,

@@ -6,7 +6,7 @@ import { importFiles, type Sent, sentSchema } from '../../portas/importFiles.ts'
 import { type ItemNfse, readItensOfArquivos } from './readItensOfArquivos.ts';
 import { registroDoAtor, storeItens } from './storeItens.ts';
 
-/** Brings service invoices and their events of one file or .zip, whatever their layout. */
+/** Background task that imports the notas and events of a file or .zip, in any layout. */
 export const importNfses = importFiles<ItemNfse, null, Sent>({
   parametros: sentSchema,
   tipo: 'IMPORTA_NFSE',

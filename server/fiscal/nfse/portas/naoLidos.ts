@@ -8,8 +8,8 @@ import type { ItemNfse } from './readItensOfArquivos.ts';
 type NaoLido = Extract<ItemNfse, { tipo: 'naoLido' }>;
 
 /**
- * Keeps what no reader understands with its bytes, among the unread of the chosen company. The same bytes again are the same
- * one: what was dismissed or read stays so. Out: whether it was not there.
+ * Stores a file that no reader understands among the unread of the selected company. Identical bytes are not stored again, so
+ * that a dismissed or read file stays so. Returns whether it is new.
  */
 export async function storeNaoLidoOfNfse(
   { tx, tenantId, now, quem, produto }: Registro,

@@ -10,13 +10,13 @@ import { noContent } from '../../../http/reply.ts';
 import { requireNota, temPdf } from '../detalhe/requireNota.ts';
 import { nfsesFontes } from '../tables.ts';
 
-/** Whether bytes begin as a PDF does. */
+/** Returns whether bytes begin as a PDF. */
 export const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-';
 
 /**
- * `POST /v1/documento-nfs/{id}/pdf`: a PDF beside a note, with what was typed of it or else with the source that is shown.
- * One a source: what is there stays.
+ * Route `POST /v1/documento-nfs/{id}/pdf`: stores a PDF with the typed source of a nota or, without one, its displayed source.
+ * A source has one PDF, which is never replaced.
  */
 export const pdfRoute = readingUploadRoute(
   {

@@ -5,16 +5,16 @@ import type { Items } from '../../portas/importFiles.ts';
 import { inLots } from '../../portas/inLots.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 
-/** One thing that a file holds, by the name that reports give it. */
+/** One finding of a file, with its name in reports. */
 export type ItemNfse = { nome: string } & (
   | ({ tipo: 'nota'; arquivo: string } & NotaLida)
   | ({ tipo: 'evento' } & EventoLido)
-  /** No reader understands it: it is kept. */
+  /** No reader understands it: it is stored among the unread. */
   | { tipo: 'naoLido'; motivo: string; lugar: string; bytes: Uint8Array }
   | { tipo: 'recusado'; motivo: string }
 );
 
-/** What was read of a file as items of the report: of several, each says which one it is. */
+/** Converts the reading of a file into items of the report; several items of one file are numbered. */
 export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse): ItemNfse[] {
   if (leitura.tipo === 'recusado') {
     const { motivo, lugar, desconhecido } = leitura;
@@ -34,7 +34,7 @@ export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse
   ];
 }
 
-/** Reads some files as they are judged now, away from whoever asks. Out: what they hold, in their order. */
+/** Reads files in a worker, judging signatures against the current issuers. Returns their items in the same order. */
 export async function readItensOfLote(reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
   const { jobs, owner, inTransaction } = reading;
   const conhecidos = await inTransaction(readConhecidos);
@@ -55,7 +55,7 @@ export async function readItensOfLote(reading: Reading, files: readonly ZipItem[
   });
 }
 
-/** Everything that files hold, one after the other: a file of several notes is several items. */
+/** Yields the items of files one after the other: a file with several notas has several items. */
 export function readItensOfArquivos(reading: Reading, opened: Items<ZipItem>): Items<ItemNfse> {
   let more = 0;
   async function* each(): AsyncGenerator<ItemNfse> {

@@ -13,7 +13,7 @@ import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { readGuardado, storeReleitura } from './rereadArquivo.ts';
 
 const MINUTE = 60_000;
-/** Files of a company that one round tries. */
+/** Maximum number of files of a company tried in one run. */
 const LOTE = 40;
 const QUEM = 'Farol (não lidas)';
 
@@ -23,7 +23,7 @@ interface Whose {
   empresa: EmpresaFiscal;
 }
 
-/** The files of people that another version of the product could not read. The same, locked, once one is named. */
+/** Condition for the users' files that another version of the product could not read; with `id`, for that one only. */
 const desatualizados = (deps: Deps, id?: string) =>
   and(
     eq(documentosNaoLidos.situacao, 'aberto'),
@@ -100,7 +100,7 @@ async function tryCompany(deps: Deps, { tenantId, parametros, empresa }: Whose):
   }
 }
 
-/** After an upgrade: what no reader understood before is tried again by itself. */
+/** Routine that retries, after an upgrade, the files that no reader understood before. */
 export const relerNaoLidos: Routine = {
   nome: 'rele-nfse',
   next: every(10 * MINUTE),

@@ -14,7 +14,7 @@ interface Arquivo {
   bytes: Uint8Array;
 }
 
-/** Reads a file that is kept, away from whoever asks. */
+/** Reads a stored file in a worker. */
 export async function readGuardado(
   { jobs, owner, conhecidos }: { jobs: Jobs; owner: string; conhecidos: Conhecidos },
   { nome, bytes }: Arquivo,
@@ -23,7 +23,10 @@ export async function readGuardado(
   return outcome ?? { ok: false, mensagem: 'O arquivo não foi lido.' };
 }
 
-/** Stores what is read now of a file that was kept. Out: what became of it; `erro` where nothing of it did, with why. */
+/**
+ * Stores the new reading of a stored file. Returns the outcome; `situacao` is 'erro', with the reason, if nothing could be
+ * stored.
+ */
 export async function storeReleitura(
   registro: RegistroDoAtor,
   { nome, bytes }: Arquivo,
@@ -37,7 +40,7 @@ export async function storeReleitura(
   return { situacao: stored?.situacao ?? 'erro', mensagem: told };
 }
 
-/** Reads again a file that a person brought, for the company that keeps it, in the name of who acts. */
+/** Reads an uploaded file again for the company that stores it, on behalf of the user. */
 export async function rereadArquivo(
   context: Acting,
   empresa: EmpresaFiscal,

@@ -10,7 +10,7 @@ import { digitarRoute } from './storeNotaDigitada.ts';
 
 const { api, agir, pagina } = especies.NFSE;
 
-/** The doors that people bring service invoices in by. */
+/** Routes by which users bring in notas. */
 export const portasNfseRoutes: readonly Route[] = [
   importRoute({
     guard: agir,

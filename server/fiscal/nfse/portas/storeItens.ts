@@ -10,12 +10,12 @@ import type { Chegada, EventoChegado, Registrada, Registro } from '../registro/r
 import { storeNaoLidoOfNfse } from './naoLidos.ts';
 import type { ItemNfse } from './readItensOfArquivos.ts';
 
-/** A registration in the name of who acts, for all companies that they may act for; the chosen one among them. */
+/** Registration on behalf of a user, for all companies for which that user may act; the selected one is among them. */
 export interface RegistroDoAtor extends Registro {
   escolhida: EmpresaFiscal | null;
 }
 
-/** In: who acts, as the audit names them, and the bell of whoever is told something. */
+/** Builds the registration of a user. `quem` is the name in the audit; `avisado` notifies the users concerned. */
 export async function registroDoAtor(
   { tx, ator, now, audit, deps }: Acting,
   quem: string,
@@ -36,7 +36,7 @@ export async function registroDoAtor(
   };
 }
 
-/** Of a file that a person brought: as it says of itself. */
+/** Returns the environment of an uploaded document, as it states itself. */
 const ambienteDe = (producao: boolean | null): AmbienteEvento =>
   producao === false ? 'HOMOLOGACAO' : 'REAL';
 
@@ -72,15 +72,15 @@ async function outroItem(registro: RegistroDoAtor, item: ItemNfse): Promise<Regi
   return erro(`${why} ${kept} em Não lidas de ${placeOf(escolhida)}.`);
 }
 
-/** The page of a note; of one that came to several companies, that of the chosen one's. */
+/** Returns the page of a nota; if it went to several companies, that of the selected one's. */
 export function linkOf({ notas }: Registrada, escolhida: EmpresaFiscal | null): string {
   const one = notas.find(({ empresaId }) => empresaId === escolhida?.id) ?? notas[0];
   return one ? `${especies.NFSE.pagina}/${one.id}` : '';
 }
 
 /**
- * Stores what was read of files: notes first, then events, for whatever order they come in; what no reader understands is
- * kept. Out: a line of the report for each.
+ * Stores the items of files: notas before events, whatever their order; unread ones are stored too. Returns a line of the
+ * report for each.
  */
 export async function storeItens(registro: RegistroDoAtor, itens: readonly ItemNfse[]): Promise<Item[]> {
   const notas = itens.filter((item) => item.tipo === 'nota');

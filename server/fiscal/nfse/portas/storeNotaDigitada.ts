@@ -19,7 +19,7 @@ import { registerNotas } from '../registro/registrar.ts';
 import { isPdf } from './pdf.ts';
 import { registroDoAtor } from './storeItens.ts';
 
-/** The unread file that a note is typed from, which that closes. Throws 404 when it is not open any more. */
+/** Marks as read the unread file from which a nota is typed. Throws 404 if it is not open any more. */
 async function closeNaoLido({ tx, now, audit }: ActorContext, id: string) {
   const { situacao, especie } = documentosNaoLidos;
   const [linha] = await tx
@@ -38,7 +38,7 @@ async function closeNaoLido({ tx, now, audit }: ActorContext, id: string) {
   return linha;
 }
 
-/** Stores a typed note of the chosen company. Throws 404 for an unread file that is not open. */
+/** Stores a typed nota of the selected company. Throws 404 for an unread file that is not open. */
 async function storeNotaDigitada(context: ActorContext, typed: NotaDigitada) {
   const { tx, ator, audit } = context;
   const empresa = await empresaDaSessao(tx, context.ator.empresaId);
@@ -71,7 +71,7 @@ async function storeNotaDigitada(context: ActorContext, typed: NotaDigitada) {
   return { id: stored.id, situacao: registrada.situacao, mensagem: registrada.mensagem };
 }
 
-/** `POST /v1/nfs/digitar`: a note that has no file. */
+/** Route `POST /v1/nfs/digitar`: stores a nota without a file. */
 export const digitarRoute = actorRoute(
   {
     guard: especies.NFSE.agir,

@@ -9,16 +9,16 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { statement } from '../../../db/statement.ts';
 import { nfsesDados } from '../tables.ts';
 
-/** Of a supplier as many as tell what is usual: its last notes within a year. */
+/** Number of a supplier's latest notas that show its habits. */
 const QUANTAS = 24;
 
-/** An earlier note, and when it was issued. */
+/** An earlier nota with its day of issue. */
 export interface Anterior extends NotaAnterior {
   id: string;
   emissao: string | null;
 }
 
-/** A supplier of a company. */
+/** A company and a supplier's CPF or CNPJ. */
 interface ParFornecedor {
   empresaId: string;
   prestador: string;
@@ -39,7 +39,9 @@ const linhaSchema = z.object({
   informacoes: z.array(z.object({ texto: z.string() })),
 });
 
-/** Ordered by an expression: by the index of the day all notes of the company would be gone through for each supplier. */
+/**
+ * Ordering by an expression prevents the use of the index by day, which would scan all notas of the company for each supplier.
+ */
 const ULTIMAS = statement(
   sql`select c.empresa, c.prestador, a.* from jsonb_to_recordset(${sql.placeholder('pares')}::jsonb) as c(empresa uuid, prestador text)
       cross join lateral (
@@ -56,7 +58,7 @@ const ULTIMAS = statement(
       order by a.emissao desc nulls last, a.id`,
 );
 
-/** The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. */
+/** Reads the latest notas that each company took from each supplier, by `chaveDoPar`, the newest first. */
 export async function notasAnteriores(
   tx: Tx,
   pares: readonly ParFornecedor[],

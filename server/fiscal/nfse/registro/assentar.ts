@@ -27,7 +27,7 @@ function hasChanged({ forma, linha, avaliacao, hash }: Assentada): boolean {
   );
 }
 
-/** What stops the approval of a note since it was judged before, in a sentence; null where nothing new does. */
+/** Returns the sentence of the first blocking check that did not block before; null if there is none. */
 function impedimentoNovo(antes: Avaliacao | undefined, { verificacoes }: Avaliacao): string | null {
   const known = antes?.verificacoes.filter(({ impede }) => impede).map(({ id }) => id) ?? [];
   return verificacoes.find(({ impede, id }) => impede && !known.includes(id))?.frase ?? null;
@@ -52,9 +52,9 @@ function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
 }
 
 /**
- * Makes notes what follows from their sources and events: which one is shown, state, supplier, what the rules say; writes
- * what is new or changed and tells the review. In a few statements for all. In: notes with all their sources, the companies
- * locked. Out: the ids of the notes that stand in for those that are new or became something else, or they for.
+ * Derives notas from their sources and events (displayed source, situation, supplier, result of the rules), writes the changes
+ * and updates the review. The companies must be locked. Returns the ids of notas whose situation changed and of those linked by
+ * substitution.
  */
 export async function assentar(
   registro: Registro & Locked,
@@ -104,7 +104,7 @@ export async function assentar(
   await writeNotas(registro, assentadas, new Map(mudancas.map(({ nfseId, estado }) => [nfseId, estado])));
   await linkEventos(tx, eventos);
   await emitirEventos(registro, eventosContados(assentadas));
-  // Judged by a memory that has ended by what they say: once more, without it.
+  // Decisions whose memory this judgement ended: judged once more without it.
   const again = await aposMudanca(registro, mudancas);
   if (again.length > 0)
     await assentar(registro, [...(await loadNotas(tx, again, registro.empresas)).values()]);
@@ -116,8 +116,8 @@ export async function assentar(
 }
 
 /**
- * As `assentar`, and then those that stand in for them or they for: what became of one decides what the other is. In: which
- * companies are locked.
+ * Runs `assentar`, and again for the notas linked by substitution, since the situation of one decides that of the other. The
+ * companies must be locked.
  */
 export async function assentarComLigadas(
   registro: Registro & Locked,

@@ -12,7 +12,7 @@ import type { Registro } from './registro.ts';
 
 type Context = Pick<ActorContext, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 
-/** Notes that a change of a register judges again: the newest of a year. */
+/** Maximum number of notas judged again after a change of a register: the newest of a year. */
 const NOTAS = 300;
 
 const registroDe = (
@@ -47,7 +47,7 @@ async function ultimas({ tx, now }: Context, fornecedor?: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Those with anything of a test: what counts is another thing once the environment changes. */
+/** Returns the notas with anything from a test environment: which of it counts depends on the company's environment. */
 async function deTeste({ tx }: Context): Promise<string[]> {
   const test = (table: typeof nfsesFontes | typeof nfsesEventos) =>
     sql`${nfses.id} in (select ${table.nfseId} from ${table} where ${ne(table.ambiente, 'REAL')})`;
@@ -59,10 +59,7 @@ async function deTeste({ tx }: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * After a company's environment, regime or city changed: its notes are judged again by what holds now. In: what it was and
- * what it is.
- */
+/** Judges again the notas of a company whose environment (`ambiente`) or regime and city (`fatos`) changed. */
 export function reevaluateOfEmpresa(
   context: Context,
   empresaId: string,
@@ -76,12 +73,12 @@ export function reevaluateOfEmpresa(
   });
 }
 
-/** What of a supplier the rules look at. */
+/** Fields of a supplier that the rules use. */
 const OLHADOS = ['optanteSimples', 'retemIss', 'retemIrrf', 'retemCsrf', 'retemInss', 'ativo'] as const;
 
-/** Suppliers: once what the rules look at changes, the notes that companies took of one are judged again. */
+/** Rules of the suppliers: a change of a field that the rules use judges its notas again. */
 export const fornecedoresRules: ResourceRules = {
-  // Whoever stores notes holds the companies before the supplier: in one order by everybody.
+  // Whoever stores notas locks the companies before the supplier: every writer must use the same order.
   begin: async ({ tx }, act) => {
     if (act === 'update') await lockDocuments({ tx }, await empresasDoTenant(tx));
   },

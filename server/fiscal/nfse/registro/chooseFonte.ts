@@ -22,9 +22,9 @@ const described = (fonte: Fonte | undefined) =>
   fonte && { sha256: fonte.sha256, valor: fonte.nota.valores.servicos };
 
 /**
- * Writes down which source of a note a person says is the true one, or takes that back, and judges the note anew: what was
- * approved by another content is open again. Throws 404 for what is not there, 400 at `conteudo` where there is nothing to choose
- * or it is not the person's to say.
+ * Stores which source of a nota a user declares as the true one, or withdraws that, and judges the nota again: an approval of
+ * another content is reopened. Throws 404 if it does not exist, 400 at `conteudo` if there is nothing to choose or the choice
+ * is refused.
  */
 export async function chooseFonte(context: PersonContext, { conteudo, motivo }: Escolha): Promise<void> {
   const { tx, ator, now, params, deps } = context;

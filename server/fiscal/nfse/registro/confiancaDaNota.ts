@@ -15,12 +15,12 @@ import { counts } from '../../documentos/ambiente.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
 import type { Fonte } from './guardada.ts';
 
-/** A source of a note, as trust looks at it. */
+/** A source of a nota, in the form that the rules of trust use. */
 interface ConteudoDaNota extends Conteudo {
   fonte: Fonte;
 }
 
-/** The first of the sources with which each agrees: two that say the same are no divergence, whatever each leaves out. */
+/** Returns the id of the first source with which this one agrees: fields absent from either are not a divergence. */
 function essenciaDe(fonte: Fonte, fontes: readonly Fonte[]): string {
   const first = fontes.find(
     (other) => other === fonte || diferencasEntre(other.nota, fonte.nota).length === 0,
@@ -42,13 +42,13 @@ function conteudoDe(fonte: Fonte, fontes: readonly Fonte[]): ConteudoDaNota {
     essencia: essenciaDe(fonte, fontes),
     situacao: nota.situacao,
     valor: nota.valores.servicos,
-    // They come in this order, also those of one file; so does what was chosen before others came.
+    // The sequence is the order of arrival, also within one file; `escolhidaAte` is on the same scale.
     escolhidoEm: escolhidaAte === null ? null : new Date(escolhidaAte),
     criadoEm: new Date(sequencia),
   };
 }
 
-/** Returns what is known of a note by its sources. In: the environment that its company is in. */
+/** Returns the known contents of a nota, from its sources. `ambiente` is that of its company. */
 export const conhecidoDaNota = (fontes: readonly Fonte[], ambiente: Ambiente): Conhecido<ConteudoDaNota> => ({
   conteudos: fontes.map((fonte) => conteudoDe(fonte, fontes)),
   provas: [],
@@ -56,7 +56,7 @@ export const conhecidoDaNota = (fontes: readonly Fonte[], ambiente: Ambiente): C
   indicios: ({ fonte }) => ({ especie: especieDaNota(fonte.nota), ...indiciosDe(fonte.prova, 'PROPRIO') }),
 });
 
-/** Returns the source by which a note is shown, and how much each may be believed. Throws where it has none. */
+/** Returns the source by which a nota is displayed, and the trust in each. Throws if it has none. */
 export function confiancaDasFontes(fontes: readonly Fonte[], ambiente: Ambiente) {
   const conhecido = conhecidoDaNota(fontes, ambiente);
   const exibida = melhorConteudo(conhecido)?.fonte;
@@ -67,7 +67,7 @@ export function confiancaDasFontes(fontes: readonly Fonte[], ambiente: Ambiente)
   return { exibida, graus, divergencia: divergenciaDe(conhecido) };
 }
 
-/** Returns why a source is believed as much as it is, in sentences. */
+/** Returns the reasons for the trust in a source, in sentences. */
 export function motivosDaFonte({
   porta,
   nota,

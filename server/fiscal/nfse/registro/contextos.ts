@@ -22,19 +22,19 @@ import { PARECIDAS, parecidas } from './encontrar.ts';
 import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Registro } from './registro.ts';
 
-/** A note as it is to be judged. */
+/** A nota to be judged. */
 export interface AJulgar {
   id: string;
   empresaId: string;
   nota: Nota;
   papel: PapelNota;
   situacao: SituacaoNota;
-  /** Those that count. */
+  /** Only those that count. */
   eventos: readonly EventoNota[];
   prova: ProvaDaNota;
 }
 
-/** Suppliers by number, also by one that they were united with. */
+/** Reads suppliers by number, including numbers that were merged into another. */
 async function suppliers(tx: Tx, numbers: readonly string[]) {
   const { id, nome, cpfCnpj, optanteSimples, retemIss, retemIrrf, retemCsrf, retemInss, ativo } =
     fornecedores;
@@ -88,7 +88,7 @@ async function companies(tx: Tx, ids: readonly string[]): Promise<Map<string, Co
   );
 }
 
-/** Whether one note of a supplier came before another, a year at the most. */
+/** Returns whether a nota was issued before another, by at most a year. */
 function isEarlier(anterior: Anterior, { id, nota: { emissao } }: AJulgar): boolean {
   if (anterior.id === id || anterior.emissao === null || emissao === null) return false;
   const yearBefore = `${Number(emissao.slice(0, 4)) - 1}${emissao.slice(4)}`;
@@ -97,7 +97,7 @@ function isEarlier(anterior: Anterior, { id, nota: { emissao } }: AJulgar): bool
 
 const mesmoMes = (a: string | null, b: string | null) => a !== null && a.slice(0, 7) === b?.slice(0, 7);
 
-/** Those that came together with it and resemble it: they are in no table yet. */
+/** Returns the similar notas of the same batch, which are in no table yet. */
 function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] {
   const { prestador, valores, competencia, numero } = one.nota;
   return all
@@ -120,7 +120,10 @@ function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] 
     }));
 }
 
-/** What the rules know of each note besides itself, in a few statements for all, in their order. In: also who stands in for whom. */
+/**
+ * Builds the context of the rules for each nota, in the same order, with a few queries for all. `substituicoes` has who
+ * replaces whom.
+ */
 export async function contextosDe(
   { tx, now, parametros, empresas: visiveis }: Pick<Registro, 'tx' | 'now' | 'parametros' | 'empresas'>,
   notas: readonly AJulgar[],

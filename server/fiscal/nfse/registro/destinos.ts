@@ -6,14 +6,14 @@ import type { Nota, ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
 import type { Chegada, Registro } from './registro.ts';
 
-/** The companies that something is stored for, or why for none, in a sentence that says whose it is. */
+/** The companies for which something is stored, or the sentence that explains why there is none. */
 export type Destino = { empresas: readonly Empresa[] } | { recusa: string };
 
 const NOT_YOURS = 'não está entre as empresas pelas quais você age';
 
 /**
- * What whoever has a CNPJ or CPF is in a note. Who is provider and taker at once issued it to itself: nothing is reviewed.
- * Whoever issued it (tpEmit) changes no role. Null when the note does not name it.
+ * Returns the role of a CNPJ or CPF in a nota; null if it is not named. A nota to oneself counts as issued and is not reviewed.
+ * The issuer (tpEmit) does not affect the role.
  */
 export function papelDaNota(
   { prestador, tomador, intermediario }: Pick<Nota, 'prestador' | 'tomador' | 'intermediario'>,
@@ -25,7 +25,7 @@ export function papelDaNota(
   return intermediario?.documento === cpfCnpj ? 'INTERMEDIADA' : null;
 }
 
-/** As a report may show it; '' for what says neither name nor number. */
+/** Formats a party for a report, its CPF masked; '' if it has neither name nor number. */
 function described({ nome, documento, nif }: ParteNota): string {
   const kind = documento.length === 11 ? 'CPF' : 'CNPJ';
   const number = isCpfCnpj(documento) ? `${kind} ${formatCpfCnpj(maskCpf(documento))}` : nif && `NIF ${nif}`;
@@ -33,8 +33,8 @@ function described({ nome, documento, nif }: ParteNota): string {
 }
 
 /**
- * The companies that a note names, whatever their role: all 14 digits count, a branch is not its head office. What the ADN
- * gave to a company stays with it even where it names none of them: then the review says that it is of another.
+ * Returns the companies that a nota names in any role; all 14 digits count, so a branch is not its head office. A nota that the
+ * ADN delivered to a company stays with it even if it names none of them: a check then reports it.
  */
 export function destinoDaNota(
   { nota, porta }: Pick<Chegada, 'nota' | 'porta'>,
@@ -50,8 +50,8 @@ export function destinoDaNota(
 }
 
 /**
- * The companies that an event belongs to: those that have its note, made it, or issued the note by its key. One that nobody
- * can tell of waits in the chosen company.
+ * Returns the companies of an event: those that have its nota, made the event, or issued the nota by its key. If there is none,
+ * it waits in the selected company.
  */
 export function destinoDoEvento(
   evento: EventoNota,

@@ -9,21 +9,21 @@ import { rowsPlanned } from '../../../db/planned.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** A note looked for in a company. */
+/** A nota to look up in a company. */
 export interface Procurada {
   empresaId: string;
   nota: Nota;
 }
 
-/** As many that only resemble a note as its page can show. */
+/** Maximum number of similar notas, as its page shows them. */
 export const PARECIDAS = 5;
-/** Days around its issue within which a reading of the same note may bear another date. */
+/** Days around the issue within which another reading of the same nota may be dated. */
 const DIAS = 62;
 
-/** The last digits of a number: cities write '202600000000123' for the 123rd of the year. */
+/** Returns the last three digits of a number: cities write '202600000000123' for the 123rd of the year. */
 const fim = (numero: string) => `000${alnum(numero)}`.slice(-3);
 
-/** What is looked for, as a statement reads it; `n` says at which place of the list. */
+/** Serialises the notas for a statement; `n` is the index in the list. */
 const asText = (itens: readonly Procurada[]): string =>
   JSON.stringify(
     itens.map(({ empresaId, nota }, n) => ({
@@ -40,7 +40,7 @@ const asText = (itens: readonly Procurada[]): string =>
     })),
   );
 
-/** The same as a table of the statement. */
+/** The serialised notas as a table of a statement. */
 const PROCURADAS = sql`jsonb_to_recordset(${sql.placeholder('procuradas')}::jsonb) as c(n int, empresa uuid, identidade text,
   prestador text, valor bigint, emissao date, mes text, numero text, fim text, declaracao boolean)`;
 
@@ -61,8 +61,8 @@ const CANDIDATAS = statement(
 );
 
 /**
- * The stored notes that may be those looked for: of the same identity, or of the same provider, amount, time and end of the
- * number. Out: for each place of the list the ids; whether they are the same note `mesmaNota` tells.
+ * Finds the stored notas that may be those of the list: same identity, or same provider, amount, time and end of the number.
+ * Returns their ids by index; `mesmaNota` then decides.
  */
 export async function candidatas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, string[]>> {
   const rows = await rowsPlanned(tx, 'byKeys', CANDIDATAS({ procuradas: asText(itens) }));
@@ -93,7 +93,10 @@ const SEMELHANTES = statement(
       where c.prestador <> '' order by c.n, p.id`,
 );
 
-/** The stored notes that resemble each: same provider and month of competence, same amount or number. Whether one is the same is not told. */
+/**
+ * Finds the stored notas similar to each: same provider and month of competência, same amount or number. They may include the
+ * nota itself.
+ */
 export async function parecidas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, NotaParecida[]>> {
   const found = new Map<number, NotaParecida[]>();
   if (itens.length === 0) return found;

@@ -1,7 +1,7 @@
 import type { Evento } from '../../../webhooks/emitir.ts';
 import type { Assentada } from './gravar.ts';
 
-/** In: service invoices that were written. Out: what other programs are told: of new ones, and of those whose state changed. */
+/** Returns the webhook events for written notas: one for each new nota, and for each whose situation changed. */
 export function eventosContados(assentadas: readonly Assentada[]): Evento[] {
   return assentadas.flatMap(({ forma: { guardada, papel }, linha: { situacao } }): Evento[] => {
     const { id, empresa, antes } = guardada;

@@ -7,20 +7,20 @@ import { nfsesEventos } from '../tables.ts';
 import { alvosDaNota } from './situacao.ts';
 
 type Linha = Pick<typeof nfsesEventos.$inferSelect, 'id' | 'nfseId' | 'ambiente' | 'porta'>;
-/** An event of a note as it is stored; `nfseId` null: it came before its note. */
+/** A stored event of a nota; `nfseId` is null if it arrived before its nota. */
 export interface EventoGuardado extends Linha {
   evento: EventoNota;
   prova: AssinaturaJulgada;
 }
 
-/** Of which note events are asked for. */
+/** A nota whose events are read. */
 interface DeNota {
   id: string;
   empresaId: string;
   nota: Nota;
 }
 
-/** The events of notes, by the id of the note, in the order in which they came. */
+/** Reads the events of notas, by the id of the nota, in order of arrival. */
 export async function eventosDasNotas(
   tx: Tx,
   notas: readonly DeNota[],
@@ -54,7 +54,7 @@ export async function eventosDasNotas(
   return found;
 }
 
-/** Links events that came before their note to it, once it is written. In: the events by the id of the note. */
+/** Links events that arrived before their nota to it, once it is stored. `eventos` is by the id of the nota. */
 export async function linkEventos(
   tx: Tx,
   eventos: ReadonlyMap<string, readonly EventoGuardado[]>,

@@ -15,32 +15,32 @@ import type { Diferencas, Fonte, Guardada } from './guardada.ts';
 import { provaDoEventoDaNota } from './provaDoEventoDaNota.ts';
 import { situacaoPor } from './situacao.ts';
 
-/** What a note is by its sources: which one it is shown by, how far that is proven, and where the others differ from it. */
+/** A nota derived from its sources: the displayed one, the trust in it, and the differences of the others. */
 export interface Forma {
   guardada: Guardada;
   exibida: Fonte;
   nota: Nota;
   papel: PapelNota;
   confianca: Confianca;
-  /** Why it is believed as much, in sentences. */
+  /** Reasons for the trust, in sentences. */
   motivos: readonly string[];
-  /** What the sources that are proven say became of it, and those that are believed as much as the shown one. */
+  /** Situations stated by the proven sources and, in `iguais`, by those trusted as much as the displayed one. */
   provadas: readonly SituacaoNota[];
   iguais: readonly SituacaoNota[];
-  /** Where its sources differ, the authority or a person said which one is true. */
+  /** Whether the authority or a user settled which of the differing sources is true. */
   resolvida: boolean;
   semValor: boolean;
   portas: ReadonlySet<PortaNfse>;
   diferencas: Diferencas;
 }
 
-/** In: a note with all its sources, and the environment that its company is in. Throws where it has none. */
+/** Derives a nota from its sources. `ambiente` is that of its company. Throws if it has no source. */
 export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
   const { exibida, graus, divergencia } = confiancaDasFontes(guardada.fontes, ambiente);
   const { nota } = exibida;
   const confianca = graus.get(exibida) ?? 'SEM_ASSINATURA';
   const valid = guardada.fontes.filter((fonte) => counts(fonte.ambiente, ambiente));
-  // What is of a test contradicts nothing.
+  // Documents of a test environment contradict nothing.
   const comparable = valid.filter((fonte) => fonte !== exibida);
   return {
     guardada,
@@ -60,7 +60,7 @@ export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
   };
 }
 
-/** The events that count for a company: those that are proven, and registered where that counts. */
+/** Returns the events that count for a company: proven, and registered in an environment that counts. */
 export const eventosQueContam = (
   eventos: readonly EventoGuardado[],
   { cpfCnpj }: Pick<Empresa, 'cpfCnpj'>,
@@ -71,8 +71,8 @@ export const eventosQueContam = (
     .map(({ evento }) => evento);
 
 /**
- * Returns what became of a note, and whether that is proven: by events, by a proven source, or only by what the shown one says
- * of itself, which cancels nothing for certain.
+ * Returns the situation of a nota, and whether it is proven: by events or by a proven source. The displayed source alone does
+ * not prove a cancellation.
  */
 export function situacaoDaForma({ provadas, nota }: Forma, eventos: readonly EventoNota[]) {
   const situacao = situacaoPor([nota.situacao, ...provadas], eventos);
@@ -80,7 +80,7 @@ export function situacaoDaForma({ provadas, nota }: Forma, eventos: readonly Eve
   return { situacao, provada };
 }
 
-/** Returns how far a note is proven, for the rules. */
+/** Returns how far a nota is proven, for the rules. */
 export const provaDaForma = (
   { confianca, motivos, diferencas, iguais, resolvida }: Forma,
   situacaoProvada: boolean,

@@ -10,7 +10,7 @@ import type { Row } from '../../../resources/present.ts';
 import { ensureSuppliers } from '../../documentos/fornecedor.ts';
 import type { Registro } from './registro.ts';
 
-/** The supplier that a note tells of; null when it could not be registered by hand either. */
+/** Returns the supplier named in a nota; null if the register would not accept it by hand either. */
 function draft({ prestador, regime, numero }: Nota): Row | null {
   const { documento, nome, nomeFantasia, inscricaoMunicipal, codigoMunicipio, municipio, uf } = prestador;
   const said = {
@@ -32,7 +32,7 @@ function draft({ prestador, regime, numero }: Nota): Row | null {
   return draftOf(fornecedoresResource, said) ?? draftOf(fornecedoresResource, unnamed);
 }
 
-/** The suppliers of what companies took, by CNPJ or CPF: those of the tenant, left as they are, and new ones. */
+/** Returns the ids of the suppliers of notas taken, by CNPJ or CPF. Existing ones are not changed; missing ones are created. */
 export function suppliersOfNotes(
   registro: Registro,
   notas: readonly { nota: Nota; papel: PapelNota }[],

@@ -11,7 +11,7 @@ import type { Forma } from './forma.ts';
 import type { LinhaDecidida } from './linha.ts';
 import type { Registro } from './registro.ts';
 
-/** A note as it is to be written. */
+/** A derived nota ready to be written. */
 export interface Assentada {
   forma: Forma;
   linha: LinhaDecidida;
@@ -21,7 +21,7 @@ export interface Assentada {
 
 type Insert<T extends { $inferInsert: unknown }> = T['$inferInsert'];
 
-/** Which of the stored sources are shown from now on, and which no more. */
+/** Returns the stored sources that become displayed (`some`), and those that cease to be (`none`). */
 function trocas(assentadas: readonly Assentada[]) {
   const stored = assentadas.flatMap(({ forma }) =>
     forma.guardada.fontes
@@ -34,7 +34,7 @@ function trocas(assentadas: readonly Assentada[]) {
   };
 }
 
-/** What the ADN delivered since keeps its row: it is of another door now. */
+/** Updates the sources that the ADN has delivered since: same row, but now of the ADN's channel. */
 async function writeEntregues({ tx, now }: Registro, assentadas: readonly Assentada[]): Promise<void> {
   const entregues = assentadas.flatMap(({ forma }) =>
     forma.guardada.fontes.filter(({ entregue }) => entregue),
@@ -58,7 +58,7 @@ async function writeFontes(registro: Registro, assentadas: readonly Assentada[])
       return [{ ...said, ...nova, ...own, ...made, exibida: fonte === exibida }];
     }),
   );
-  // One of a note is shown at any time, also between two statements.
+  // At most one source of a nota is displayed at any time, also between two statements.
   if (none.length > 0)
     await tx
       .update(nfsesFontes)
@@ -69,7 +69,7 @@ async function writeFontes(registro: Registro, assentadas: readonly Assentada[])
     await tx.update(nfsesFontes).set({ exibida: true, alteradoEm: now }).where(inArray(nfsesFontes.id, some));
 }
 
-/** Writes notes as they were decided, with their new sources. In: also the state that a new one begins in. */
+/** Writes derived notas with their new sources. `estados` has the initial state of the new ones. */
 export async function writeNotas(
   registro: Registro,
   assentadas: readonly Assentada[],

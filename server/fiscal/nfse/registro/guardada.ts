@@ -15,8 +15,8 @@ const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgad
 const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado, escolhidaAte };
 
 /**
- * A source of a note without its bytes. `nova`: still to be written, with these. `entregue`: a person had brought it, and the
- * ADN has delivered the same bytes since, under this number.
+ * A source of a nota without its bytes. `nova`: not stored yet, with these columns. `entregue`: a user had uploaded it, and the
+ * ADN has delivered the same bytes since, under this NSU.
  */
 export interface Fonte extends Pick<typeof nfsesFontes.$inferSelect, keyof typeof shown> {
   nota: Nota;
@@ -25,13 +25,13 @@ export interface Fonte extends Pick<typeof nfsesFontes.$inferSelect, keyof typeo
   nova?: Pick<typeof nfsesFontes.$inferInsert, 'nomeArquivo' | 'nsu' | 'conteudo' | 'pdf' | 'nomePdf'>;
 }
 
-/** Where readings differ, by the source that differs from the shown one. */
+/** Differences between sources, by the id of the source that differs from the displayed one. */
 export const diferencasSchema = z.array(
   z.object({ fonteId: z.uuid(), campo: z.string(), a: z.string(), b: z.string() }),
 );
 export type Diferencas = z.infer<typeof diferencasSchema>;
 
-/** A note of a company with all that it rests on. `antes`: as it is stored; null for a new one. */
+/** A nota of a company with its sources. `antes` is its stored state; null for a new one. */
 export interface Guardada {
   id: string;
   empresa: Empresa;
@@ -39,10 +39,7 @@ export interface Guardada {
   antes: { linha: LinhaNfse; avaliacao: Avaliacao; hash: string; diferencas: Diferencas } | null;
 }
 
-/**
- * Notes that are stored, their rows locked, by id. In: their ids; the companies that they may be of. What is of another
- * company is left out.
- */
+/** Loads stored notas by id and locks their rows. Notas of companies outside `empresas` are left out. */
 export async function loadNotas(
   tx: Tx,
   ids: readonly string[],

@@ -8,14 +8,14 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
 }
 
-/** The same text for the same values, in whatever order the database gives the keys back. */
+/** Serialises a value with sorted keys, since the database does not preserve their order. */
 export const canonical = (value: unknown): string => JSON.stringify(ordered(value));
 
 const instant = (momento: string | null) => momento && new Date(momento).toISOString();
 
 /**
- * What an acceptance names: the SHA-256 of a note in our model. Moments are instants in it, as they were when the first notes were
- * accepted: by which clock one is told changes no acceptance.
+ * Returns the SHA-256 of a nota in our model, which an acceptance refers to. Moments are converted to instants in UTC, as when
+ * the first notas were accepted, so that their time zone changes no hash.
  */
 export function hashDaNota({ emitidaEm, cancelamento, ...nota }: Nota): Promise<string> {
   const instants = {

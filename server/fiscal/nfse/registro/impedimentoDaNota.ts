@@ -4,7 +4,7 @@ import type { ResourceRules } from '../../../resources/rules.ts';
 import { motivoDaNota } from '../revisao/motivoDaNota.ts';
 import { nfsesDados } from '../tables.ts';
 
-/** What keeps a row of the list from approval with others; null where nothing does. It is kept with what the rules said of the note. */
+/** SQL expression: why a row cannot be approved in a batch, stored with the result of the rules; null if it can. */
 export const impedimentoDaNota = sql`(select nullif(d.impedimento_do_lote, '') from ${nfsesDados} d
   where d.tenant_id = ${nfses.tenantId} and d.nfse_id = ${nfses.id})`;
 

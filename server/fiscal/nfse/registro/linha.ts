@@ -9,7 +9,7 @@ import { NOMES_LOCAIS, type Nota, type ParteNota } from '../../../../contract/fi
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import { diverge } from '../../../../contract/fiscal/nfse/verificacao.ts';
 
-/** What the list shows of a note: made of its shown source, its events and what the rules say. */
+/** Data from which the row of a nota is made. */
 export interface DaLinha {
   nota: Nota;
   papel: PapelNota;
@@ -21,30 +21,30 @@ export interface DaLinha {
   fornecedor: string | null;
 }
 
-/** The total that a note says is withheld, or the sum of what it names; null where it says nothing. */
+/** Returns the total withheld in cents, or the sum of the retentions; null if the nota has neither. */
 function retidoNa({ valores, retencoes }: Nota): number | null {
   if (valores.totalRetido !== null) return valores.totalRetido;
   return retencoes.length === 0 ? null : retencoes.reduce((sum, { valor }) => sum + valor, 0);
 }
 
-/** The city whose note it is, by name where the note tells it: else that of its provider, or the table's. */
+/** Returns the name of the issuing city: as the nota writes it, that of its provider, or the table's. */
 function municipioDe({ municipioEmissor, prestador, informacoes }: Nota): string {
   const named = informacoes.find(({ rotulo }) => rotulo === NOMES_LOCAIS.emissor)?.texto ?? '';
   const isProviders = municipioEmissor === '' || prestador.codigoMunicipio === municipioEmissor;
   return named || (isProviders && prestador.municipio) || (cidadeDaTabela(municipioEmissor)?.nome ?? '');
 }
 
-/** Who provides it: a DPS of the provider itself may leave the name out. */
+/** Returns the provider's name or, since a DPS of the provider itself may omit it, its number. */
 const nomeDe = ({ nome, nomeFantasia, documento, nif }: ParteNota): string =>
   nome || nomeFantasia || (documento === '' ? nif : formatCpfCnpj(maskCpf(documento)));
 
-/** Its number, or that of the declaration that has no note yet. */
+/** Returns the number of the nota, or that of a declaration without a nota yet. */
 function numeroDe({ numero, declaracao, leiaute }: Nota): string {
   if (numero !== '' || !declaracao) return numero;
   return `${leiaute === 'DPS' ? 'DPS' : 'RPS'} ${declaracao.numero}`;
 }
 
-/** The columns of the list that follow from a note; state, responsible and tags are people's. */
+/** Returns the columns of the list derived from a nota; users set state, responsible and tags. */
 export function linhaDe({ nota, papel, situacao, avaliacao, portas, ...rest }: DaLinha) {
   const { prestador, valores, emissao, competencia, leiaute } = nota;
   const divergencias = avaliacao.verificacoes.filter(diverge).length;

@@ -50,7 +50,10 @@ async function stored(tx: Tx, notas: readonly DeNota[]): Promise<Map<string, Out
   return found;
 }
 
-/** The other notes that name the same DPS as each, stored or come together with it: by the id of the note, a few of each. */
+/**
+ * Returns the other notas with the same DPS as each, stored or in the same batch, by the id of the nota; at most PARECIDAS of
+ * each.
+ */
 export async function daMesmaDeclaracao(tx: Tx, notas: readonly DeNota[]): Promise<Map<string, Outra[]>> {
   const found = await stored(tx, notas);
   const together = Map.groupBy(

@@ -10,7 +10,7 @@ import { indiciosDe } from '../../../../contract/fiscal/confianca/indicios.ts';
 import type { PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 
-/** An event of a note as it came or is stored. */
+/** An event of a nota, arriving or stored. */
 export interface EventoAProvar {
   evento: EventoNota;
   porta: PortaNfse;
@@ -33,11 +33,11 @@ function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEven
   };
 }
 
-/** Returns whether an event of a note is proven, and by what. In: also the number of the company that has the note. */
+/** Returns whether an event of a nota is proven, and by what. `empresa` is the number of the company that has the nota. */
 export const provaDoEventoDaNota = (evento: EventoAProvar, empresa: string): ProvaDeEvento =>
   provaDe(indiciosDoEvento(evento), empresa);
 
-/** Returns what the page tells of the proof of an event of a note. */
+/** Returns the proof of an event of a nota, as its page shows it. */
 export function provaMostrada(evento: EventoAProvar, empresa: string): ProvaEvento {
   const indicios = indiciosDoEvento(evento);
   return {
@@ -49,6 +49,6 @@ export function provaMostrada(evento: EventoAProvar, empresa: string): ProvaEven
   };
 }
 
-/** Returns the signature that decides of an event: one that does not hold spoils all, for who registers it signs them too. */
+/** Returns the deciding signature of an event: one invalid signature invalidates all, since the registrar signs over them. */
 export const provaDoEventoLido = (assinaturas: readonly AssinaturaJulgada[] = []): AssinaturaJulgada =>
   assinaturas.find(({ assinatura }) => assinatura === 'INVALIDA') ?? assinaturaQueDecide(assinaturas);

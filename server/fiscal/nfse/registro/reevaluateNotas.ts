@@ -5,12 +5,12 @@ import { assentarComLigadas } from './assentar.ts';
 import { loadNotas } from './guardada.ts';
 import type { Registro } from './registro.ts';
 
-/** As many as are held at once. */
+/** Maximum number of notas loaded together. */
 const LOTE = 200;
 
 /**
- * Judges notes again by what is known now, and writes what changed. In: their ids, of companies of the register. To be called
- * before the transaction locks a row of a note: whoever decides on notes takes turns by company first.
+ * Judges notas again and writes the changes. `ids` must be of companies of the registration. Must be called before the
+ * transaction locks a row of a nota, because writers lock by company first.
  */
 export async function reevaluateNotas(terms: Registro, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

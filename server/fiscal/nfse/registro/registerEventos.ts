@@ -19,7 +19,7 @@ import { alvoDoEvento } from './situacao.ts';
 const achadaSchema = z.object({ n: z.coerce.number(), id: z.uuid(), empresa: z.uuid() });
 type Achada = z.infer<typeof achadaSchema>;
 
-/** The stored notes that events speak of, in every company that the transaction sees. Out: for each place of the list. */
+/** Finds the stored notas of events, in every company that the transaction can see, by index of the list. */
 async function notasDosEventos(
   tx: Tx,
   eventos: readonly EventoChegado[],
@@ -49,7 +49,7 @@ async function notasDosEventos(
   );
 }
 
-/** As the version before this one reads it. */
+/** Values of the old `assinatura` column, which the previous version of the product still reads. */
 const antes = {
   VALIDA: 'VALIDA',
   INVALIDA: 'INVALIDA',
@@ -59,7 +59,7 @@ const antes = {
 
 const DEPOIS = 'Ainda sem a nota: será ligado a ela quando chegar.';
 
-/** What the report tells of an event in the companies that it went to. */
+/** Builds the report of an event in the companies that received it. */
 function relato(
   chegado: EventoChegado,
   {
@@ -93,8 +93,8 @@ function relato(
 }
 
 /**
- * Stores events with their notes, or ahead of them, and judges those notes again; nothing is overwritten. Out: what became of
- * each, in their order.
+ * Stores events with their notas, or before them, and judges those notas again; nothing is overwritten. Returns the outcome of
+ * each, in the same order.
  */
 export async function registerEventos(
   terms: Registro,
@@ -109,7 +109,7 @@ export async function registerEventos(
     terms,
     destinos.flatMap((destino) => ('empresas' in destino ? destino.empresas : [])),
   );
-  // Whoever was here before may have brought the notes meanwhile.
+  // Read again under the lock: a concurrent import may have stored the notas meanwhile.
   const notas = await notasDosEventos(terms.tx, eventos);
   const { tx, tenantId, now } = registro;
   const julgado = await marcaDosConhecidos(tx);
@@ -149,7 +149,7 @@ export async function registerEventos(
           })),
         ),
       )
-      // The same bytes by the ADN prove more than those that a person brought.
+      // The same bytes from the ADN prove more than a user's upload.
       .onConflictDoUpdate({
         target: [
           nfsesEventos.tenantId,

@@ -16,12 +16,12 @@ import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Chegada, Registrada, Registro } from './registro.ts';
 import { type Destinada, relatoDe } from './relato.ts';
 
-/** A note on its way to one company. */
+/** A nota to be stored for one company. */
 interface Entrada {
   chegada: Chegada;
   empresa: Empresa;
   sha256: string;
-  /** By which trusted certificates its signatures were judged. */
+  /** Version mark of the issuers against which its signatures were judged. */
   julgado: string;
 }
 
@@ -47,10 +47,13 @@ function fonteDe({ chegada, sha256: hash, julgado }: Entrada, nfseId: string, se
   };
 }
 
-/** After all that are stored, and still an instant: the order of arrival is compared as one. */
+/** Sequence after all stored ones that is still a valid instant, because the order of arrival is compared as a Date. */
 const DEPOIS_DE_TODAS = 8_640_000_000_000_000;
 
-/** The same bytes by the ADN prove more than those that a person brought. */
+/**
+ * Marks a stored source as delivered, since the same bytes from the ADN prove more than a user's upload. Returns whether there
+ * was one.
+ */
 function entregar({ chegada, sha256: hash }: Entrada, { fontes }: Guardada): boolean {
   const at = fontes.findIndex((fonte) => fonte.sha256 === hash && fonte.porta !== 'ADN');
   const same = fontes[at];
@@ -60,7 +63,7 @@ function entregar({ chegada, sha256: hash }: Entrada, { fontes }: Guardada): boo
   return true;
 }
 
-/** Finds the note that each is a reading of, stored or come just before it, and puts the new source with it. */
+/** Finds the nota of each reading, stored or earlier in the batch, and adds the new source to it. */
 function mergeEntradas(
   entradas: readonly Entrada[],
   stored: readonly (readonly Guardada[])[],
@@ -97,8 +100,8 @@ function mergeEntradas(
 const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? canonical(nota));
 
 /**
- * Stores notes for every company that each names, among those of the register, in a few statements for all. The same note by
- * two doors is one with two sources. In: notes in the order in which they came. Out: what became of each, in that order.
+ * Stores notas for every company of the registration that each names, with a few statements for all. The same nota by two
+ * channels has two sources. Returns the outcome of each, in the same order.
  */
 export async function registerNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
   const destinos = chegadas.map((chegada) => destinoDaNota(chegada, terms));
@@ -149,7 +152,10 @@ export async function registerNotas(terms: Registro, chegadas: readonly Chegada[
   });
 }
 
-/** Judges the notes of the same DPS again, which were here before: each is told with the other. Out: those that have such. */
+/**
+ * Judges again the stored notas with the same DPS, so that each reports the other. Returns the ids of the new ones that have
+ * such.
+ */
 async function tellOthers(registro: Registro & Locked, touched: readonly Guardada[]): Promise<Set<string>> {
   const notas = touched.flatMap(({ id, empresa, fontes }) =>
     fontes.flatMap(({ nova, nota }) => (nova ? [{ id, empresaId: empresa.id, nota }] : [])),

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { AuditEntry } from '../../../http/audit.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
 
-/** A note that came through a door, with its file where there is one. */
+/** An arriving nota, with its file if it has one. */
 export interface Chegada {
   nota: Nota;
   bytes: Uint8Array | null;
@@ -17,12 +17,12 @@ export interface Chegada {
   ambiente: AmbienteEvento;
   nomeArquivo: string;
   nsu: number | null;
-  /** What each of its signatures is worth; none of what has no file. */
+  /** Judged signatures; absent without a file. */
   assinaturas?: readonly AssinaturaJulgada[];
   pdf?: { nome: string; bytes: Uint8Array };
 }
 
-/** An event that came through a door. */
+/** An arriving event. */
 export interface EventoChegado {
   evento: EventoNota;
   bytes: Uint8Array;
@@ -32,26 +32,26 @@ export interface EventoChegado {
   assinaturas?: readonly AssinaturaJulgada[];
 }
 
-/** Who stores, when, and for which companies: the transaction sees all of them. */
+/** Who stores, when, and for which companies, all of which the transaction can see. */
 export interface Registro {
   tx: Tx;
   tenantId: string;
   now: Date;
-  /** As the audit names people. */
+  /** Name in the audit. */
   quem: string;
   parametros: Parametros;
   /** Version of the product. */
   produto: string;
   empresas: readonly Empresa[];
-  /** The chosen one of them; null where none is. */
+  /** The selected one of them; null if there is none. */
   escolhida: Empresa | null;
-  /** For what is written besides the notes, such as a supplier. */
+  /** For rows written besides the notas, such as suppliers. */
   audit: (entry: AuditEntry) => Promise<void>;
-  /** A notice was written for that person: to be called at the bell once all is committed. */
+  /** Callback for each user who received a notice; their bell rings once the transaction is committed. */
   avisado?: (usuarioId: string) => void;
 }
 
-/** What became of what came: a sentence for the report, and where it stands now. */
+/** Outcome of an arriving document: a sentence for the report, and the notas concerned. */
 export interface Registrada {
   situacao: SituacaoItem;
   mensagem: string;
