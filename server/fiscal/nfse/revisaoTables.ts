@@ -4,7 +4,7 @@ import { ofCompany } from '../../db/ofCompany.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 import { ofNote } from './tables.ts';
 
-/** What people and rules decided on notes, only ever added to: the acceptance of a note is one of these rows. */
+/** Decisions of users and rules on notas, append-only. The acceptance of a nota is one of these rows. */
 export const nfsesDecisoes = tenantTable(
   'nfses_decisoes',
   {
@@ -14,22 +14,22 @@ export const nfsesDecisoes = tenantTable(
     acao: text({ enum: ['APROVA', 'DUVIDA', 'RECUSA', 'REABRE', 'DESFAZ'] }).notNull(),
     estadoAntes: text().notNull(),
     estadoDepois: text().notNull(),
-    /** Null: a rule, an event or a fact that changed. */
+    /** Null for a rule, an event or a changed fact. */
     usuarioId: uuid(),
-    /** Who, as the audit names people, or what: 'Regra de aprovação', 'Cancelamento da nota'. */
+    /** The user's name as in the audit, or the cause: 'Regra de aprovação', 'Cancelamento da nota'. */
     quem: text().notNull(),
     motivo: text().notNull().default(''),
-    /** Of the note as it was seen, and the rules that had judged it. */
+    /** Hash of the nota as it was seen; `versaoRegras` is that of the rules that had judged it. */
     hash: text().notNull(),
     versaoRegras: text().notNull(),
-    /** What was decided (`Decisao`) and the retentions that stand by it. */
+    /** The decision (`Decisao`) and the resulting retentions. */
     decisao: jsonb(),
     retencoes: jsonb().notNull().default([]),
-    /** Of an approval: what each check had found, `[{ id, resultado, frase }]`. */
+    /** Result of each check at an approval, `[{ id, resultado, frase }]`. */
     verificacoes: jsonb().notNull().default([]),
     memoriaId: uuid(),
     regraId: uuid(),
-    /** The decision that this one takes back. */
+    /** The decision that this one undoes. */
     desfaz: uuid(),
   },
   (self) => [
@@ -42,7 +42,7 @@ export const nfsesDecisoes = tenantTable(
   inEmpresas,
 );
 
-/** What people say about a note; whom they name hears of it. */
+/** Comments on notas; mentioned users are notified. */
 export const nfsesComentarios = tenantTable(
   'nfses_comentarios',
   {
@@ -62,7 +62,7 @@ export const nfsesComentarios = tenantTable(
   inEmpresas,
 );
 
-/** A decision of a person for a supplier, a service and a company, with its end and the facts that it rested on. */
+/** Remembered decisions of users by supplier, service and company, with their end and the facts on which they rest. */
 export const nfsesMemorias = tenantTable(
   'nfses_memorias',
   {
@@ -76,9 +76,9 @@ export const nfsesMemorias = tenantTable(
     usuarioId: uuid().notNull(),
     quem: text().notNull(),
     ate: date({ mode: 'string' }).notNull(),
-    /** Why it holds no more: a person, a fact that changed, another decision; '' while it holds. */
+    /** Why it ended (a user, a changed fact, another decision); '' while it is valid. */
     fim: text().notNull().default(''),
-    /** The memory that it took the place of, which holds again when this one is taken back. */
+    /** The memory that it replaced, which becomes valid again if this one is undone. */
     substitui: uuid(),
   },
   (self) => [
@@ -90,7 +90,9 @@ export const nfsesMemorias = tenantTable(
   inEmpresas,
 );
 
-/** Notes of a supplier and a service that are approved by themselves, where nothing diverges, up to an amount and a day. */
+/**
+ * Rules that approve notas of a supplier and a service automatically if nothing diverges, up to an amount in cents and a day.
+ */
 export const nfsesRegras = tenantTable(
   'nfses_regras',
   {
@@ -114,12 +116,12 @@ export const nfsesRegras = tenantTable(
   inEmpresas,
 );
 
-/** Months whose bookkeeping is closed: a note of one of them is pointed out. */
+/** Closed accounting months: their notas are flagged. */
 export const nfsesFechamentos = tenantTable(
   'nfses_fechamentos',
   {
     empresaId: uuid().notNull(),
-    /** 'AAAA-MM'. */
+    /** YYYY-MM. */
     mes: text().notNull(),
     usuarioId: uuid().notNull(),
     quem: text().notNull(),

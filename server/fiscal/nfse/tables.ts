@@ -28,7 +28,7 @@ import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 const portas = Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]];
 
-/** Rows of a note. */
+/** Returns the foreign key of a table's rows to their nota. */
 export const ofNote = (table: string, self: Record<'tenantId' | 'nfseId', AnyPgColumn>) =>
   foreignKey({
     name: `${table}_nota_fk`,
@@ -36,7 +36,7 @@ export const ofNote = (table: string, self: Record<'tenantId' | 'nfseId', AnyPgC
     foreignColumns: [nfses.tenantId, nfses.id],
   });
 
-/** What the list does not need of a note: the note in our model and what the rules say of it, both read by zod. */
+/** Data of a nota that the list does not need: its content in our model and the result of the rules, both parsed by zod. */
 export const nfsesDados = tenantTable(
   'nfses_dados',
   {
@@ -45,15 +45,15 @@ export const nfsesDados = tenantTable(
     nota: jsonb().notNull(),
     avaliacao: jsonb().$type<AvaliacaoGuardada>().notNull(),
     versaoRegras: text().notNull(),
-    /** When the rules last looked at it: what changed around it since is a reason to look again. */
+    /** Instant of the last judgement: a later change of its context requires another. */
     julgadaEm: instant().notNull().defaultNow(),
-    /** SHA-256 of the note in our model, which an acceptance names. */
+    /** SHA-256 of the nota in our model, to which an acceptance refers. */
     hash: text().notNull(),
-    /** What its sources say differently: `[{ fonteId, campo, a, b }]`. */
+    /** Differences between its sources: `[{ fonteId, campo, a, b }]`. */
     diferencas: jsonb().notNull().default([]),
-    /** What names the declaration (DPS) that a note of the national standard was made of; '' of the others. */
+    /** Identity of the declaration (DPS) of a nota of the national standard; '' for others. */
     declaracao: text().notNull().default(''),
-    /** What keeps it from approval with others; '' for nothing. By itself something does, until the rules have looked. */
+    /** Why it cannot be approved in a batch, '' if it can. The default blocks until the rules have judged it. */
     impedimentoDoLote: text({ enum: ['', 'PROVA', 'DIVERGE'] })
       .notNull()
       .default('DIVERGE'),
@@ -63,7 +63,7 @@ export const nfsesDados = tenantTable(
     index('nfses_dados_declaracao_idx')
       .on(self.tenantId, self.empresaId, self.declaracao)
       .where(sql`declaracao <> ''`),
-    // The few notes that say whose place they take are found by that.
+    // Index of the few notas that state which one they replace.
     index('nfses_dados_substitui_idx')
       .on(self.tenantId, self.empresaId, sql`(nota ->> 'substitui')`)
       .where(sql`nota ->> 'substitui' <> ''`),
@@ -73,7 +73,7 @@ export const nfsesDados = tenantTable(
   inEmpresas,
 );
 
-/** Every door that a note came through, with the bytes of each, as they came. */
+/** Sources of a nota, one for each document received, with its unchanged bytes. */
 export const nfsesFontes = tenantTable(
   'nfses_fontes',
   {
@@ -85,26 +85,26 @@ export const nfsesFontes = tenantTable(
     ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
     nomeArquivo: text().notNull().default(''),
     nsu: bigint({ mode: 'number' }),
-    /** Who brought it, as the audit names people. */
+    /** Who brought it, named as in the audit. */
     quem: text().notNull().default(''),
-    /** The one that the note is shown by. */
+    /** Whether the nota is displayed by this source. */
     exibida: boolean().notNull().default(false),
     nota: jsonb().notNull(),
-    /** What its signature says (`AssinaturaJulgada`), and by which trusted certificates; '' when it never was judged. */
+    /** Its judged signature (`AssinaturaJulgada`); `julgado` is the mark of the certificates used, '' if never judged. */
     prova: jsonb().notNull().default(NAO_ASSINADO),
     julgado: text().notNull().default(''),
-    /** Of the bytes or, where there are none, of the note as it was typed. */
+    /** Of the bytes or, without a file, of the typed nota. */
     sha256: text().notNull(),
-    /** These and the PDF may lie in an object that `objetoId` and `pdfObjetoId` name (docs/adr/0041). */
+    /** The bytes and the PDF may be in external objects, with the ids `objetoId` and `pdfObjetoId` (docs/adr/0041). */
     conteudo: bytea(),
     objetoId: uuid(),
-    /** A PDF that a person put beside it. */
+    /** PDF that a user attached. */
     pdf: bytea(),
     pdfObjetoId: uuid(),
     nomePdf: text().notNull().default(''),
     /** Version of the product that read it. */
     produto: text().notNull().default(''),
-    /** A person said that this is the true one of equals: the last source that was here then; who, when and why. */
+    /** A user's choice of this source as the true one: the last sequence that existed then; when, by whom and why. */
     escolhidaAte: bigint({ mode: 'number' }),
     escolhidaEm: instant(),
     escolhidaPor: text().notNull().default(''),
@@ -123,14 +123,14 @@ export const nfsesFontes = tenantTable(
   inEmpresas,
 );
 
-/** Events of notes, also of types that nobody here knows, and of notes that have not come yet (`nfseId` null). */
+/** Events of notas, including unknown types, and events of notas that have not arrived yet (`nfseId` null). */
 export const nfsesEventos = tenantTable(
   'nfses_eventos',
   {
     ordem: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     empresaId: uuid().notNull(),
     nfseId: uuid(),
-    /** Key of 50, or the identity of a municipal note. */
+    /** Key of 50 digits, or the identity of a municipal nota. */
     identidade: text().notNull(),
     tipo: text().notNull(),
     sequencia: integer().notNull(),
@@ -138,11 +138,11 @@ export const nfsesEventos = tenantTable(
     porta: text({ enum: portas }).notNull(),
     nsu: bigint({ mode: 'number' }),
     evento: jsonb().notNull(),
-    /** Whether its signature was checked and holds. */
+    /** Whether its signature was verified as valid. */
     assinatura: text({ enum: ['VALIDA', 'INVALIDA', 'AUSENTE'] })
       .notNull()
       .default('AUSENTE'),
-    /** As of a source. */
+    /** As in the sources. */
     prova: jsonb().notNull().default(NAO_ASSINADO),
     julgado: text().notNull().default(''),
     sha256: text().notNull(),
@@ -167,30 +167,30 @@ export const nfsesEventos = tenantTable(
   inEmpresas,
 );
 
-/** CNPJs with which cities sign their notes: seen in notes that the ADN gave, and confirmed by a person. */
+/** CNPJs with which cities sign their notas: found in notas from the ADN, and confirmed by users. */
 export const nfsesEmissores = tenantTable(
   'nfses_emissores',
   {
     /** IBGE code of the city. */
     municipio: text().notNull(),
     cnpj: text().notNull(),
-    /** As the last certificate names its holder. */
+    /** Holder of the last certificate. */
     nome: text().notNull(),
-    /** Notes of the ADN that it signed, and the days of the first and the last. */
+    /** Number of notas of the ADN that it signed, and days of the first and the last. */
     copias: integer().notNull().default(0),
     primeira: date({ mode: 'string' }),
     ultima: date({ mode: 'string' }),
-    /** Days from and to which it signs for the city, as who confirmed it says; null: open. */
+    /** First and last day on which it signs for the city, as confirmed; null for no limit. */
     de: date({ mode: 'string' }),
     ate: date({ mode: 'string' }),
-    /** Who confirmed that it is the city's, as the audit names people; '' while nobody did. */
+    /** Who confirmed it, named as in the audit; '' while unconfirmed. */
     quem: text().notNull().default(''),
     confirmadoEm: instant(),
   },
   (self) => [unique('nfses_emissores_unico').on(self.tenantId, self.municipio, self.cnpj)],
 );
 
-/** The taker's manifestation, single and final: what was asked for, sent and answered. */
+/** Manifestações of the taker, which can be made once and not be undone: request, sending and response. */
 export const nfsesManifestacoes = tenantTable(
   'nfses_manifestacoes',
   {

@@ -78,7 +78,7 @@ const OLHADOS = ['optanteSimples', 'retemIss', 'retemIrrf', 'retemCsrf', 'retemI
 
 /** Rules of the suppliers: a change of a field that the rules use judges its notas again. */
 export const fornecedoresRules: ResourceRules = {
-  // Whoever stores notas locks the companies before the supplier: every writer must use the same order.
+  // Writers of notas lock the companies before the supplier: every transaction must use the same order.
   begin: async ({ tx }, act) => {
     if (act === 'update') await lockDocuments({ tx }, await empresasDoTenant(tx));
   },

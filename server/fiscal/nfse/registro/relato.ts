@@ -7,7 +7,7 @@ import { confiancaDasFontes, motivosDaFonte } from './confiancaDaNota.ts';
 import type { Guardada } from './guardada.ts';
 import type { Chegada, Registrada } from './registro.ts';
 
-/** The list that a new note went to, where that is not the one to be reviewed. */
+/** List of a new nota in the report, unless it is the one for review. */
 const ENTRE: Readonly<Record<PapelNota, string>> = {
   TOMADA: '',
   EMITIDA: ', nas emitidas',
@@ -16,21 +16,21 @@ const ENTRE: Readonly<Record<PapelNota, string>> = {
 
 type Ambientes = (empresaId: string) => Ambiente;
 
-/** What became of a note in one company. */
+/** Outcome of a nota in one company. */
 export interface Destinada {
   guardada: Guardada;
   papel: PapelNota;
-  /** The same bytes were here. */
+  /** The same bytes were already stored. */
   repetida: boolean;
-  /** They were, and the ADN has delivered them since. */
+  /** The repeated bytes now came from the ADN. */
   entregue: boolean;
   sha256: string;
-  /** It was here by another source; of these, one that says something else. */
+  /** Already stored from another source; `diverge`: with a different content. */
   outraFonte: boolean;
   diverge: boolean;
-  /** Other notes here are of the same DPS. */
+  /** Another stored nota has the same DPS. */
   daMesmaDeclaracao: boolean;
-  /** It is of a test, and its company acts where that never counts. */
+  /** Of a test environment that never counts for its company. */
   semValor: boolean;
 }
 
@@ -39,7 +39,7 @@ const MESMA_DPS = 'Outra nota guardada diz ter nascido da mesma DPS: confira qua
 
 const ENTREGUE = 'já estava aqui; agora o ADN a comprova.';
 
-/** How much the source may be believed beside the others, where that is to be told. */
+/** Returns sentences on the trust in the source compared with the others, if it is worth reporting. */
 function daProva({ guardada, sha256, outraFonte }: Destinada, ambientes: Ambientes): string[] {
   const { exibida, graus } = confiancaDasFontes(guardada.fontes, ambientes(guardada.empresa.id));
   const fonte = guardada.fontes.find((one) => one.sha256 === sha256);
@@ -59,7 +59,7 @@ function sentenceOf({ guardada, papel, repetida, entregue, outraFonte, diverge }
   return diverge ? `${told} Elas não dizem o mesmo: confira as diferenças.` : told;
 }
 
-/** What a report tells of a note: where it went in each company, and what is odd about it. */
+/** Builds the report of a nota: where it was stored in each company, and any irregularities. */
 export function relatoDe(
   { nota }: Chegada,
   destinadas: readonly Destinada[],

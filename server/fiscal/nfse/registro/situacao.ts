@@ -4,7 +4,7 @@ import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts'
 import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 
-/** What events do to a note (Anexo II; the codes of tiposEventos 1.01). The others leave it as it is. */
+/** Effects of events on a nota (Anexo II; the codes of tiposEventos 1.01). Other events have none. */
 const EFEITO: Readonly<Record<string, 'CANCELA' | 'SUBSTITUI' | 'BLOQUEIA' | 'DESBLOQUEIA'>> = {
   101101: 'CANCELA',
   105104: 'CANCELA',
@@ -17,8 +17,8 @@ const EFEITO: Readonly<Record<string, 'CANCELA' | 'SUBSTITUI' | 'BLOQUEIA' | 'DE
 const when = ({ registradoEm, em }: EventoNota): Momento | null => registradoEm ?? em;
 
 /**
- * What became of a note. In: what its files that count say, and its events that count; a mere request registered nothing.
- * Substitution weighs most, then cancellation, which nothing takes back; of blocks the last one decides.
+ * Returns the situation of a nota from its counting files and events; a mere request has no effect. Substitution outweighs
+ * cancellation, and neither can be reverted; of blocks the last one decides.
  */
 export function situacaoPor(arquivos: readonly SituacaoNota[], eventos: readonly EventoNota[]): SituacaoNota {
   const registered = eventos.filter(({ pedido }) => !pedido);
@@ -38,11 +38,11 @@ export function situacaoPor(arquivos: readonly SituacaoNota[], eventos: readonly
 const municipal = (municipio: string, prestador: string, numero: string) =>
   `M:${municipio}:${prestador}:${alnum(numero).replace(/^0+(?=.)/, '')}`;
 
-/** By what an event is stored and found: the key or, of a municipal note, city, provider and number. */
+/** Returns the identity under which an event is stored: the key or, for a municipal nota, city, provider and number. */
 export const alvoDoEvento = ({ chave, municipio, prestador, numero }: EventoNota): string =>
   chave || municipal(municipio, prestador, numero);
 
-/** By what the events of a note are found. */
+/** Returns the identities under which the events of a nota are stored. */
 export function alvosDaNota({ chave, municipioEmissor, prestador, numero }: Nota): string[] {
   const own = numero === '' ? [] : [municipal(municipioEmissor, prestador.documento, numero)];
   return chave === null ? own : [chave, ...own];

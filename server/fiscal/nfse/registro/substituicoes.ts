@@ -10,7 +10,7 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { statement } from '../../../db/statement.ts';
 import { nfsesDados } from '../tables.ts';
 
-/** A note whose place may be taken, or that may take another's. */
+/** A nota that may replace another or be replaced. */
 interface Substituivel {
   id: string;
   empresaId: string;
@@ -29,14 +29,14 @@ const linhaSchema = z.object({
 
 const ENCERRADAS: readonly string[] = ['CANCELADA', 'SUBSTITUIDA'];
 
-/** A key, or a number as all layouts write it. */
+/** Returns a key unchanged, or a number in the normalised form of all layouts. */
 const nomeada = (referencia: string): string => (referencia.length === 50 ? referencia : bare(referencia));
 
-/** Numbers are of a city; where one of two notes does not say which, nothing speaks against it. */
+/** Returns whether two notas may be of one city, within which numbers are unique; an unknown city matches any. */
 const deUmaCidade = ({ municipioEmissor: one }: Nota, { municipioEmissor: other }: Nota): boolean =>
   one === '' || other === '' || one === other;
 
-/** Whether a note says that it takes the place of another of its provider. */
+/** Returns whether a nota states that it replaces another of its provider. */
 function tomaOLugarDe(nota: Nota, outra: Nota): boolean {
   const named = nomeada(nota.substitui);
   if (named === '' || nota.prestador.documento !== outra.prestador.documento) return false;
@@ -44,7 +44,7 @@ function tomaOLugarDe(nota: Nota, outra: Nota): boolean {
   return named === bare(outra.numero) && deUmaCidade(nota, outra);
 }
 
-/** Those that came together: they are in no table yet. */
+/** Returns the substitutions within the batch, whose notas are in no table yet. */
 function doLote(one: Substituivel, all: readonly Substituivel[]): Substituicao[] {
   return all.flatMap((other): Substituicao[] => {
     if (other.id === one.id || other.empresaId !== one.empresaId) return [];
@@ -61,7 +61,7 @@ const ASKED = sql`jsonb_to_recordset(${sql.placeholder('notas')}::jsonb)
 const bareOf = (text: SQL): SQL => sql`ltrim(upper(regexp_replace(${text}, '[^0-9A-Za-z]', '', 'g')), '0')`;
 const ofOneCity = (cidade: SQL): SQL => sql`(c.cidade = '' or ${cidade} in ('', c.cidade))`;
 const SHOWN = sql`o.id, o.numero, to_char(o.emissao, 'YYYY-MM-DD') as emissao, o.situacao`;
-// The few notes of a company that say whose place they take are read once, by the index of them.
+// A company has few notas that replace others: they are read once, by their index.
 const GUARDADAS = statement(
   sql`with c as materialized (select * from ${ASKED}),
       d as materialized (
@@ -84,8 +84,8 @@ const GUARDADAS = statement(
 );
 
 /**
- * The notes that say that they take the place of others, and those whose place they take, of one provider in one company. In:
- * notes as they are judged. Out: by id; what is not here is told by its number alone.
+ * Finds the notas that replace each nota, and those that each replaces, of one provider in one company. Returns them by id; a
+ * replaced nota that is not stored has only its number.
  */
 export async function substituicoesDe(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function substituicoesDe(
   for (const one of named) {
     const { id, nota } = one;
     const together = doLote(one, named);
-    // What came now weighs more than what is stored of it.
+    // The batch is newer than the stored rows.
     const stored = (found.get(id) ?? []).filter((other) => !together.some(({ id: own }) => own === other.id));
     const own = [...stored, ...together];
     found.set(id, own);

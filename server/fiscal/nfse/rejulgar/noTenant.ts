@@ -8,7 +8,9 @@ import type { Registro } from '../registro/registro.ts';
 
 const QUEM = 'Farol (revisão de notas)';
 
-/** One transaction that sees all companies of a tenant, in nobody's name. Who was told something hears of it once it ends. */
+/**
+ * Runs a transaction of the system that can see all companies of a tenant. Users with new notices are notified once it ends.
+ */
 export async function noTenant<T>(
   { db, clock, version, events }: Deps,
   { id: tenantId, parametros }: TenantAndParameters,

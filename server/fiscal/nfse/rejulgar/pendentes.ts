@@ -7,13 +7,12 @@ import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { unidoPorNumero } from '../../../resources/unioes/numeros.ts';
 import { nfsesMemorias } from '../revisaoTables.ts';
 
-/** Notes that one transaction judges again: requests are answered in between. */
+/** Maximum number of notas judged again in one transaction, so that requests are served in between. */
 export const LOTE = 100;
 
 /**
- * Notes that wait at the desk and were judged before something around them changed: the rules themselves, the tenant's
- * parameters, the company, the supplier, a closed month, what is remembered. Each is looked at once in a run, which began at
- * `inicio`, whatever comes of it. In SQL: all of that is one look beside the note.
+ * Returns notas in the queue that were judged before a change of the rules, the tenant's parameters, the company, the supplier,
+ * a closed month or a memory. Each is judged only once in a run that began at `inicio`, whatever the result.
  */
 export async function notasARejulgar(tx: Tx, inicio: Date): Promise<string[]> {
   const rows = await rowsOf(
@@ -38,14 +37,14 @@ export async function notasARejulgar(tx: Tx, inicio: Date): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** They were looked at now, whatever came of it. */
+/** Marks notas as judged now, whatever the result. */
 export async function marcarJulgadas(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(
     sql`update nfses_dados set julgada_em = ${now.toISOString()} where nfse_id = any(${sql.param([...ids])}::uuid[])`,
   );
 }
 
-/** Memories that hold and rest on what the registers do not say any more, with what they say now. */
+/** Selects valid memories whose facts the registers contradict, with the current facts. */
 export function memoriasContrariadas(tx: Tx, hoje: string) {
   const { prestadorCpfCnpj, empresaId, tenantId, fim, ate, fatos } = nfsesMemorias;
   const { optanteSimples: optanteSimplesCadastro } = fornecedores;

@@ -15,7 +15,7 @@ import { nfsesEventos, nfsesFontes } from '../tables.ts';
 import { noTenant } from './noTenant.ts';
 
 const MINUTE = 60_000;
-/** Sources, and events, that one transaction judges: requests are answered in between. */
+/** Maximum number of sources, and of events, judged in one transaction, so that requests are served in between. */
 const LOTE = 40;
 
 interface Pendente {
@@ -23,7 +23,7 @@ interface Pendente {
   id: string;
   nfseId: string | null;
   porta: string;
-  /** By itself, or as it was judged, it may only be part of what was signed. */
+  /** Whether the stored bytes may be only a part of what was signed. */
   recortado: boolean;
   conteudo: Uint8Array | null;
   objetoId: string | null;
@@ -33,7 +33,7 @@ async function pendentes(tx: Tx, marca: string): Promise<Pendente[]> {
   const found: Pendente[] = [];
   for (const table of [nfsesFontes, nfsesEventos]) {
     const { id, nfseId, porta, conteudo, objetoId, julgado, prova } = table;
-    // What was stored before there were proofs does not tell from where it was cut.
+    // Rows older than the proofs do not record whether they were cut out of an envelope.
     const recortado = sql<boolean>`${julgado} = '' or ${prova} ->> 'motivo' = ${REASONS.ENVELOPE}`;
     const rows = await tx
       .select({ id, nfseId, porta, conteudo, objetoId, recortado })
@@ -46,7 +46,7 @@ async function pendentes(tx: Tx, marca: string): Promise<Pendente[]> {
   return found;
 }
 
-/** What a stored source or event says of itself now; null where nothing can be read of it any more. */
+/** Returns the signature of a stored source or event as judged now; null if it cannot be read any more. */
 function provaDe({ table }: Pendente, leitura: LeituraNfse): AssinaturaJulgada | null {
   if (leitura.tipo === 'recusado') return null;
   const { notas, eventos } = leitura;
@@ -54,7 +54,7 @@ function provaDe({ table }: Pendente, leitura: LeituraNfse): AssinaturaJulgada |
   return notas[0] ? assinaturaQueDecide(notas[0].assinaturas) : null;
 }
 
-/** Reads again what a person brought: the ADN's own delivery proves by itself. Out: what each says, by its id. */
+/** Reads uploaded files again; those that the ADN delivered need no signature. Returns the signatures by id. */
 async function rereadProvas(
   deps: Deps,
   tenant: TenantAndParameters,
@@ -106,8 +106,8 @@ async function rejulgarTenant(deps: Deps, tenant: TenantAndParameters, stopping:
 }
 
 /**
- * After the trusted certificates or the confirmed cities' numbers changed, or an update brought a new way to judge: every stored source and event of a note is
- * judged again, and what follows for the note decided. Doing it twice changes nothing more.
+ * Routine that judges again every stored source and event, and then their notas, after the trusted certificates, the confirmed
+ * issuers or the way of judging changed. Idempotent.
  */
 export const rejulgarProvasNfse: Routine = {
   nome: 'rejulga-provas-nfs',

@@ -10,7 +10,7 @@ import { LOTE, marcarJulgadas, memoriasContrariadas, notasARejulgar } from './pe
 
 const MINUTE = 60_000;
 
-/** Ends the memories that rest on what the registers do not say any more; what was decided on them comes back. */
+/** Ends the memories whose facts the registers contradict; their notas return to the queue. */
 async function endContrariadas(registro: Registro): Promise<void> {
   const found = await memoriasContrariadas(registro.tx, todayInSaoPaulo(registro.now));
   for (const { memoria, ...doCadastro } of found) {
@@ -19,7 +19,7 @@ async function endContrariadas(registro: Registro): Promise<void> {
   }
 }
 
-/** Judges a lot again. Out: whether there may be more. */
+/** Judges a batch again. Returns whether there may be more. */
 async function rejulgarLote(registro: Registro, inicio: Date): Promise<boolean> {
   const ids = await notasARejulgar(registro.tx, inicio);
   await reevaluateNotas(registro, ids);
@@ -28,8 +28,8 @@ async function rejulgarLote(registro: Registro, inicio: Date): Promise<boolean> 
 }
 
 /**
- * After registers, parameters, closed months, memories or the rules themselves changed, by whatever way: memories whose facts
- * do not hold end, and the notes that wait are judged again. Doing it twice changes nothing more.
+ * Routine that, after any change of registers, parameters, closed months, memories or rules, ends memories with outdated facts
+ * and judges the notas in the queue again. Idempotent.
  */
 export const rejulgarNfses: Routine = {
   nome: 'rejulga-nfs',

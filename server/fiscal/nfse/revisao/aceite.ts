@@ -40,7 +40,7 @@ const aNota = (nota: Nota, hash: string): Secao[] =>
     ]),
   ]);
 
-/** ADI RFB 8/2014: the credit that IRRF is due by is that of the note that the taker has accepted. */
+/** ADI RFB 8/2014: IRRF is due by the credit, which is that of the nota accepted by the taker. */
 const oAceite = (aceite: Linha, empresa: string): Secao[] =>
   campos('Aceite', [
     ...ditos([
@@ -114,8 +114,8 @@ const depois = (eventos: Awaited<ReturnType<typeof eventosDaNota>>, aceite: Linh
   );
 
 /**
- * The acceptance of a note as a sheet of one page, with whole tax numbers. Throws 404 for a note that is not there, and for one
- * that is not approved: what was accepted once and reopened since is in its history.
+ * Builds the acceptance of a nota as a one-page sheet, with unmasked tax numbers. Throws 404 if the nota does not exist or is
+ * not approved: an acceptance that was reopened since is only in its history.
  */
 export async function aceiteDaNota(context: ActorContext): Promise<Impressao> {
   const { linha, nota } = await requireNota(context);

@@ -8,7 +8,7 @@ import type { Ambito } from './gravar.ts';
 import { hasPar, type Mudanca, parDe } from './mudanca.ts';
 import { reopenChangedNotas } from './reopenChangedNotas.ts';
 
-/** Of these notes those of a test environment, which change nothing that holds for real ones. */
+/** Returns which of these notas are of a test environment: they affect nothing that applies to real ones. */
 async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<string>> {
   const { id, semValor } = nfses;
   const rows = await tx
@@ -18,7 +18,7 @@ async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map((row) => row.id));
 }
 
-/** Ends the memories whose facts a note contradicts. Out: the notes that were judged by one of them. */
+/** Ends the memories whose facts a nota contradicts. Returns the notas that were judged by one of them. */
 async function endMemorias(ambito: Ambito, tomadas: readonly Mudanca[], hoje: string): Promise<Mudanca[]> {
   const comPar = tomadas.filter((one) => one.situacao === 'NORMAL' && hasPar(parDe(one)));
   const memorias = await linhasVigentes(ambito.tx, comPar.map(parDe), hoje);
@@ -42,9 +42,9 @@ async function endMemorias(ambito: Ambito, tomadas: readonly Mudanca[], hoje: st
 }
 
 /**
- * What the review does by itself once notes came or changed, in the same transaction: ends memories whose facts changed,
- * reopens what was decided on another content or state, approves new notes by rule. Out: the ids of notes that were judged
- * by a memory that has just ended, to be judged again.
+ * Updates the review in the same transaction once notas arrived or changed: ends memories whose facts changed, reopens
+ * decisions on another content or situation, approves new notas by rule. Returns the ids of notas to judge again because their
+ * memory ended.
  */
 export async function aposMudanca(ambito: Ambito, mudancas: readonly Mudanca[]): Promise<readonly string[]> {
   const tomadas = mudancas.filter(({ estado }) => estado !== 'NAO_CABE');

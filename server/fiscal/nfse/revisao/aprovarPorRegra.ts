@@ -6,8 +6,8 @@ import { hasPar, type Mudanca, parDe } from './mudanca.ts';
 import { lockNotas } from './notas.ts';
 
 /**
- * Approves new notes that a rule of automatic approval covers: nothing diverges, the amount is within its limit. Each has its
- * row in the history, which names the rule and who made it. A test note is left to people.
+ * Approves new notas covered by a rule: nothing diverges and the amount is within its limit. Each approval is in the history,
+ * with the rule and its author. Test notas are left to users.
  */
 export async function aprovarPorRegra(
   ambito: Ambito,

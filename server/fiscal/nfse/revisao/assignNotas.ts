@@ -17,7 +17,7 @@ import { lockNotas, type NotaRevista, nomeDaNota } from './notas.ts';
 import { naMesa, notifyOfNota } from './notifyOfNota.ts';
 import { ambitoDe } from './quem.ts';
 
-/** Who may review notes of a company, by name. */
+/** Returns the users who may review notas of a company, by name. */
 export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Promise<Colegas> {
   const podem = await peopleOfRecord(tx, { tenantId, empresaId }, especies.NFSE.agir);
   if (podem.length === 0) return [];
@@ -29,7 +29,7 @@ export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Pr
     .orderBy(asc(nome), asc(id));
 }
 
-/** Writes whom a note is assigned to; null takes it from whoever has it. */
+/** Assigns a nota to a user; null removes the assignment. */
 async function writeResponsavel(context: PersonContext, nota: NotaRevista, colega: Colegas[number] | null) {
   const { tx, now, audit } = context;
   await tx
@@ -51,7 +51,7 @@ async function writeResponsavel(context: PersonContext, nota: NotaRevista, coleg
   });
 }
 
-/** Tells a colleague, once, which notes were assigned. */
+/** Notifies a colleague once of all assigned notas. */
 async function tellColega(context: PersonContext, colega: Colegas[number], notas: readonly NotaRevista[]) {
   const { ator } = context;
   const [only, ...more] = notas;
@@ -67,8 +67,8 @@ async function tellColega(context: PersonContext, colega: Colegas[number], notas
 }
 
 /**
- * Assigns notes to a colleague who may review notes of their companies, or takes them back. The version is not asked for: whom
- * a note is with does not rest on what it says.
+ * Assigns notas to a colleague who may review notas of their companies, or removes the assignment. The version is not checked,
+ * since an assignment does not depend on the content.
  */
 export async function assignNotas(
   context: PersonContext,

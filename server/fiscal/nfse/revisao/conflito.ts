@@ -13,7 +13,7 @@ const FEITO: Readonly<Record<AcaoDecisao | 'DESFAZ', string>> = {
   DESFAZ: 'desfez a decisão',
 };
 
-/** The same decision of the same person once more, as a double click sends it: the row that it made; null otherwise. */
+/** Returns the row of the same decision by the same user, which a double click sends twice; null if there is none. */
 export function jaDecidida(
   versao: number,
   pedido: { acao: AcaoDecisao; usuarioId: string },
@@ -25,13 +25,13 @@ export function jaDecidida(
   return ultima && sua && nota.versao === versao + 1 && ultima.estadoDepois === nota.estado ? ultima : null;
 }
 
-/** Who looks at a note, and who changed it last, by the audit. */
+/** The user who decides, and the last author of the nota in the audit. */
 interface Olhar {
   ator: Actor;
   escrita: Autoria | undefined;
 }
 
-/** Why a note is not as the person saw it: who decided or changed it meanwhile, and when; null where it is. */
+/** Returns who changed a nota since the user saw it, and when, in a sentence; null if it is unchanged. */
 export function notaChangedSince(
   versao: number,
   { ator, escrita }: Olhar,
@@ -47,7 +47,7 @@ export function notaChangedSince(
       ? `Você já decidiu esta nota em outra aba ou janela, em ${quando}: você ${feito}.`
       : `Outra pessoa decidiu esta nota depois que você a abriu: ${ultima.quem} ${feito}, em ${quando}.`;
   }
-  // Older than the change itself: of that nobody is known, as where the ADN told of it.
+  // An audit entry older than the change is not of its author, as when the ADN caused it.
   const dela = escrita && escrita.em >= nota.alteradoEm ? escrita : null;
   return `${quemAlterou(ator, dela, 'esta nota')} Confira-a de novo.`;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { nfsesFechamentos } from '../revisaoTables.ts';
 import { mesDaNota, type NotaRevista } from './notas.ts';
 
-/** The last closed month ('AAAA-MM') of companies, by company: all months up to it are closed. */
+/** Returns the last closed month (YYYY-MM) of each company: all months up to it are closed. */
 export async function fechadasAte(tx: Tx, empresaIds: readonly string[]): Promise<Map<string, string>> {
   if (empresaIds.length === 0) return new Map();
   const { empresaId, mes, fechado } = nfsesFechamentos;
@@ -15,7 +15,7 @@ export async function fechadasAte(tx: Tx, empresaIds: readonly string[]): Promis
   return new Map(rows.flatMap(({ empresaId: de, ate }) => (ate === null ? [] : [[de, ate]])));
 }
 
-/** Whether a note is of a month that its company has closed. In: what `fechadasAte` told. */
+/** Returns whether a nota is of a closed month of its company. `fechadas` is the result of `fechadasAte`. */
 export function emMesFechado(
   fechadas: ReadonlyMap<string, string>,
   nota: Pick<NotaRevista, 'empresaId' | 'competencia' | 'emissao'>,

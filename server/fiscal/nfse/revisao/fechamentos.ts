@@ -21,7 +21,7 @@ const PATH = '/v1/nfs/fechamentos';
 const tag = especies.NFSE.nome;
 const responseSchema = z.toJSONSchema(fechamentosSchema);
 
-/** What was closed and reopened of the chosen company, the newest month first. */
+/** Reads the closed and reopened months of a company, the newest first. */
 async function readFechamentosOf(tx: Tx, empresa: string): Promise<Fechamentos> {
   const { empresaId, mes } = nfsesFechamentos;
   const rows = await tx.select().from(nfsesFechamentos).where(eq(empresaId, empresa)).orderBy(desc(mes));
@@ -33,7 +33,10 @@ async function readFechamentosOf(tx: Tx, empresa: string): Promise<Fechamentos> 
   }));
 }
 
-/** All months up to a closed one are closed: only the last of them is reopened. Throws 400 at `mes`. */
+/**
+ * Throws 400 at `mes` unless it is the last closed month: all months before it are closed too, so only the last may be
+ * reopened.
+ */
 async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<void> {
   const { empresaId, mes, fechado } = nfsesFechamentos;
   const [depois] = await tx
@@ -47,7 +50,7 @@ async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<v
     throw invalidFields({ mes: `${formatMonth(depois.mes)} está fechado. Reabra-o antes deste.` });
 }
 
-/** Closes or reopens a month of the chosen company. Throws 400 at `mes` for one that has not ended, or out of order. */
+/** Closes or reopens a month of the selected company. Throws 400 at `mes` for a month that has not ended, or out of order. */
 async function writeFechamento(context: PersonContext, { mes, fechado }: z.output<typeof fechamentoSchema>) {
   const { tx, ator, now, audit } = context;
   const { id: empresaId, nome } = await empresaDaSessao(tx, ator.empresaId);
@@ -73,7 +76,10 @@ async function writeFechamento(context: PersonContext, { mes, fechado }: z.outpu
   return readFechamentosOf(tx, empresaId);
 }
 
-/** Months of the chosen company whose books are closed: nobody is asked, but the notes of one are pointed out and protected. */
+/**
+ * Routes of the closed months of the selected company. Closing needs no approval, but notas of a closed month are flagged and
+ * protected.
+ */
 export const fechamentoRoutes: readonly Route[] = [
   personRoute(
     {

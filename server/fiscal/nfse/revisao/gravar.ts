@@ -15,19 +15,19 @@ import type { Registro } from '../registro/registro.ts';
 import { nfsesDecisoes } from '../revisaoTables.ts';
 import { type NotaRevista, nomeDaNota } from './notas.ts';
 
-/** Where something is decided: part of what a registration carries, and of what a request has. */
+/** Context of a decision: available in a registration as well as in a request. */
 export type Ambito = Pick<Registro, 'tx' | 'tenantId' | 'now' | 'audit' | 'avisado'>;
 
-/** One step of the review of a note, as it will stand in its history. */
+/** One step of the review of a nota, as stored in its history. */
 export interface Passo {
   nota: NotaRevista;
   acao: (typeof ACOES_REVISAO)[number];
   para: EstadoRevisao;
-  /** Null: a rule, an event or a fact that changed. */
+  /** Null for a rule, an event or a changed fact. */
   usuarioId: string | null;
   quem: string;
   motivo: string;
-  /** Of an approval: what was decided; null: as the rules propose. */
+  /** Decision of an approval; null to follow the proposal of the rules. */
   decisao?: Decisao | null;
   memoriaId?: string | null;
   regraId?: string | null;
@@ -45,14 +45,14 @@ const AUDITADA: Readonly<Record<Passo['acao'], Acao>> = {
 const retencoesDe = ({ acao, nota, decisao }: Passo): RetencaoDecidida[] =>
   acao === 'APROVA' ? retencoesDecididas(nota.avaliacao.retencoes, decisao ?? null) : [];
 
-/** What each check had found of a note that is approved: rules and facts may say something else later. */
+/** Result of each check at the approval, stored because rules and facts may change later. */
 export const verificadaSchema = verificacaoSchema.pick({ id: true, resultado: true, frase: true });
 const verificacoesDe = ({ acao, nota }: Passo) =>
   acao === 'APROVA' ? z.array(verificadaSchema).parse(nota.avaliacao.verificacoes) : [];
 
 /**
- * Writes steps of notes that are locked, their new states and an audit row each. Nothing of the history is touched.
- * Out: the ids of the rows, in the order of the steps.
+ * Writes the steps of locked notas, their new states and an audit row each. Existing history is never changed. Returns the ids
+ * of the rows, in the order of the steps.
  */
 export async function writePassos(ambito: Ambito, passos: readonly Passo[]): Promise<string[]> {
   const { tx, tenantId, now, audit } = ambito;

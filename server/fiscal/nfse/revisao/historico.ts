@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
 import { nfsesDecisoes } from '../revisaoTables.ts';
 
-/** One row of the history of a note. */
+/** One row of the history of a nota. */
 export type Linha = typeof nfsesDecisoes.$inferSelect;
 
-/** The whole history of notes, oldest first, by note. */
+/** Reads the whole history of notas, oldest first, by nota. */
 export async function historicosDe(tx: Tx, ids: readonly string[]): Promise<Map<string, Linha[]>> {
   const historicos = new Map(ids.map((id): [string, Linha[]] => [id, []]));
   if (ids.length === 0) return historicos;
@@ -18,17 +18,17 @@ export async function historicosDe(tx: Tx, ids: readonly string[]): Promise<Map<
   return historicos;
 }
 
-/** The ids of what was taken back. */
+/** Returns the ids of the undone decisions. */
 export const desfeitas = (linhas: readonly Linha[]): Set<string> =>
   new Set(linhas.flatMap(({ desfaz }) => desfaz ?? []));
 
-/** Of a history what still counts, oldest first: neither what was taken back nor the taking back. */
+/** Returns the rows that still count, oldest first: without undone decisions and the undoing ones. */
 export function emPe(linhas: readonly Linha[]): Linha[] {
   const fora = desfeitas(linhas);
   return linhas.filter(({ id, acao }) => acao !== 'DESFAZ' && !fora.has(id));
 }
 
-/** The acceptance that stands: the approval that nothing has come after; null where the note is not approved. */
+/** Returns the acceptance in force: the approval that is the last counting row; null if the nota is not approved. */
 export function aceiteEmPe(linhas: readonly Linha[]): Linha | null {
   const ultima = emPe(linhas).at(-1);
   return ultima?.acao === 'APROVA' ? ultima : null;

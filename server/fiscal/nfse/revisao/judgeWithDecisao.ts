@@ -6,7 +6,7 @@ import { contextosDe } from '../registro/contextos.ts';
 import { substituicoesDe } from '../registro/substituicoes.ts';
 import type { NotaRevista } from './notas.ts';
 
-/** Retentions rest on none. */
+/** Placeholder proof: retentions do not depend on it. */
 const SEM_PROVA = {
   confianca: 'SEM_ASSINATURA',
   motivos: [],
@@ -16,8 +16,8 @@ const SEM_PROVA = {
 } as const;
 
 /**
- * A note with the withholdings that follow from a decision on it: the rules may expect no amount of INSS until a person says
- * on which part of the service and at which rate it is withheld (IN RFB 2.110/2022). Its checks stay as they were seen.
+ * Recomputes the retentions of a nota with a decision: the rules may expect no INSS until a user states on which part of the
+ * service and at which rate it is withheld (IN RFB 2.110/2022). The checks remain as the user saw them.
  */
 export async function judgeWithDecisao(
   { tx, now, ator }: ActorContext,

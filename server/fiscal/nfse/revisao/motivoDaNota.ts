@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDecisoes } from '../revisaoTables.ts';
 
-/** What was written with the decision of a note that counts (`emPe`); '' where nobody wrote anything. A decision is taken back on its own note. */
+/**
+ * SQL expression: the reason written with the counting decision of a nota (as `emPe`), '' if there is none. A decision is
+ * undone by a row of the same nota.
+ */
 export const motivoDaNota = sql`coalesce((select d.motivo from ${nfsesDecisoes} d
   where d.tenant_id = ${nfses.tenantId} and d.nfse_id = ${nfses.id} and d.acao <> 'DESFAZ'
     and not exists (select from ${nfsesDecisoes} f

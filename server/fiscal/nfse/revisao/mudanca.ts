@@ -5,7 +5,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ParMemoria } from '../memoria/vigentes.ts';
 
-/** What a note became by a registration or a new judgement. */
+/** A nota before and after a registration or a new judgement. */
 export interface Mudanca {
   nfseId: string;
   empresaId: string;
@@ -13,22 +13,22 @@ export interface Mudanca {
   estado: EstadoRevisao;
   nota: Nota;
   avaliacao: Avaliacao;
-  /** Null where it is new. */
+  /** Null if the nota is new. */
   situacaoAntes: SituacaoNota | null;
   situacao: SituacaoNota;
   hashAntes: string | null;
   hash: string;
-  /** What stops its approval since it was judged before; null where nothing new does. */
+  /** Sentence of a check that newly blocks its approval; null if there is none. */
   impedimento: string | null;
 }
 
-/** For whom a decision on the note is remembered. */
+/** Returns the company, supplier and service for which a decision on the nota is remembered. */
 export const parDe = ({ empresaId, nota }: Pick<Mudanca, 'empresaId' | 'nota'>): ParMemoria => ({
   empresaId,
   prestadorCpfCnpj: nota.prestador.documento,
   servico: servicoDe(nota),
 });
 
-/** A decision is remembered by both, and by neither alone. */
+/** Returns whether a pair is complete: a decision is remembered by supplier and service, never by one alone. */
 export const hasPar = ({ prestadorCpfCnpj, servico }: ParMemoria): boolean =>
   prestadorCpfCnpj !== '' && servico !== '';

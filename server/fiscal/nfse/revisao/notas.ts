@@ -34,12 +34,12 @@ const lidas = {
   avaliacao,
 };
 
-/** A note as the review needs it. */
+/** A nota with the fields that the review needs. */
 export type NotaRevista = Awaited<ReturnType<typeof lockNotas>>[number];
 
 /**
- * Notes of the companies that the transaction sees, locked against whoever would decide them at the same moment, in one order
- * for everybody: by company first, as the doors do. What is not there is left out.
+ * Loads and locks notas of the companies that the transaction can see. The companies are locked first, as imports do, so that
+ * all transactions use the same order. Missing notas are left out.
  */
 export async function lockNotas(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -63,15 +63,15 @@ export async function lockNotas(tx: Tx, ids: readonly string[]) {
   }));
 }
 
-/** What a note is called in the audit and in notices. */
+/** Returns the name of a nota in the audit and in notices. */
 export const nomeDaNota = ({ numero: de, prestador: quem }: Pick<NotaRevista, 'numero' | 'prestador'>) =>
   `${comNumero(especies.NFSE.nome, de)} de ${quem || 'prestador sem nome'}`;
 
-/** The month whose books a note belongs to, 'AAAA-MM'; '' where it says no day. */
+/** Returns the accounting month of a nota (YYYY-MM); '' if it has no date. */
 export const mesDaNota = (one: Pick<NotaRevista, 'competencia' | 'emissao'>): string =>
   (one.competencia ?? one.emissao ?? '').slice(0, 7);
 
-/** The company of the note that an address names. Throws 404 for one that is not there. */
+/** Returns the company of the nota in the path. Throws 404 if it does not exist. */
 export async function empresaDaNota(tx: Tx, params: Record<string, string>): Promise<string> {
   const [row] = await tx
     .select({ empresaId })

@@ -9,13 +9,13 @@ const { canal, agir } = especies.NFSE;
 
 type NotaAvisada = Pick<NotaRevista, 'id' | 'empresaId' | 'numero' | 'prestador'>;
 
-/** A note that people hear of, and those whom it concerns. */
+/** A nota with the users whom it concerns. */
 interface Voltou {
   nota: NotaAvisada;
   pessoas: readonly (string | null)[];
 }
 
-/** Tells one person of one note; the notice opens it at the desk. */
+/** Notifies one user of a nota; the notice opens `link`. */
 export async function notifyOfNota(
   { tx, tenantId, now, avisado }: Omit<Ambito, 'audit'>,
   usuarioId: string,
@@ -26,12 +26,12 @@ export async function notifyOfNota(
   avisado?.(usuarioId);
 }
 
-/** The desk with a note open. */
+/** Returns the address of the review desk with a nota open. */
 export const naMesa = (nfseId: string): string => `${REVISAO}?nota=${nfseId}`;
 
 /**
- * Tells, in one notice each, who decided notes that came back and who they are assigned to. Where none of them may review
- * notes of the company any more, everybody who may hears of it: no note comes back unheard.
+ * Notifies reviewers and assignees of reopened notas, in one notice each. If none of them may review notas of the company any
+ * more, all users who may are notified, so that no reopened nota goes unnoticed.
  */
 export async function notifyOfReturnedNotas(
   ambito: Omit<Ambito, 'audit'>,

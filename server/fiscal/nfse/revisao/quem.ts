@@ -1,7 +1,7 @@
 import type { ActorContext } from '../../../http/route.ts';
 import type { Ambito } from './gravar.ts';
 
-/** What the review needs of a request. */
+/** Returns the context of a decision, from a request. */
 export const ambitoDe = ({ tx, ator, now, audit, deps, afterCommit }: ActorContext): Ambito => ({
   tx,
   now,

@@ -11,11 +11,11 @@ import { mantidas, sumRows } from '../../../resources/sumRows.ts';
 import { MANTIDOS } from '../../prazos/mantidos.ts';
 
 const DAY = 86_400_000;
-/** How far back approvals by rule are told. */
+/** Number of days for which approvals by rule are counted. */
 const DIAS_POR_REGRA = 30;
 const recurso = withCompany(declarado);
 
-/** What waits, by state, to the last note: as the list counts it with the same filter. */
+/** Counts the notas in the queue by state, exactly as the list does with the same filter. */
 async function porEstado(tx: Tx, empresas: readonly string[]) {
   const { estado, diverge } = nfses;
   const selection = { filter: { estado: [...ESTADOS_NA_FILA] }, empresas };
@@ -35,8 +35,8 @@ async function porEstado(tx: Tx, empresas: readonly string[]) {
 }
 
 /**
- * What waits at the desk in these companies, and the first day on which something of it is due. In: who asks; a transaction that sees
- * the companies. Out: null where service invoices are not theirs to review.
+ * Reads the queue of these companies, with its first due day. The transaction must see the companies. Returns null if the user
+ * may not review notas.
  */
 export async function readFila(
   tx: Tx,

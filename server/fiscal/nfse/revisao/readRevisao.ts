@@ -29,7 +29,7 @@ const passosDe = (linhas: readonly Linha[]): Revisao['passos'] => {
     .reverse();
 };
 
-/** The decision that whoever asks may take back now; null where there is none. */
+/** Returns the id of the decision that the user may undo now; null if there is none. */
 async function undoableDecisao({ tx, ator }: ActorContext, nfseId: string, linhas: readonly Linha[]) {
   const ultima = emPe(linhas).at(-1);
   if (ator.tipo !== 'pessoa' || ultima?.usuarioId !== ator.usuarioId) return null;
@@ -39,7 +39,7 @@ async function undoableDecisao({ tx, ator }: ActorContext, nfseId: string, linha
   return porque === null ? ultima.id : null;
 }
 
-/** What is known of the review of a note. In: the session, whose own last decision may be taken back, and the note. */
+/** Reads the review of a nota: history, comments, memory, rule, acceptance, and the user's own decision that may be undone. */
 export async function readRevisao(context: ActorContext, nota: NotaLida): Promise<Revisao> {
   const { tx, now } = context;
   const hoje = todayInSaoPaulo(now);

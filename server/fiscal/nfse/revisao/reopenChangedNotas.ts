@@ -9,7 +9,7 @@ import type { Mudanca } from './mudanca.ts';
 import { lockNotas } from './notas.ts';
 import { notifyOfReturnedNotas } from './notifyOfNota.ts';
 
-/** What happened to a note since it was decided, as its history tells it; null where nothing that counts did. */
+/** Returns what changed in a nota since its decision, for its history; null if nothing relevant did. */
 function oQueMudou({
   nova,
   situacaoAntes,
@@ -30,7 +30,7 @@ function oQueMudou({
   return null;
 }
 
-/** Who is to hear of a decision: the person who took it or, of a rule's, the person who made the rule. */
+/** Returns the authors of the rules behind decisions, by the id of the rule. */
 async function autoresDasRegras({ tx }: Ambito, linhas: readonly Linha[]): Promise<Map<string, string>> {
   const ids = linhas.flatMap(({ regraId }) => regraId ?? []);
   if (ids.length === 0) return new Map();
@@ -40,9 +40,8 @@ async function autoresDasRegras({ tx }: Ambito, linhas: readonly Linha[]): Promi
 }
 
 /**
- * Writes an event or another content into the history of notes that were decided: what was approved or refused is open again,
- * in a closed month too, for the books do not tell the truth any more. A doubt stays a doubt. The acceptance stays in the
- * history and stands no longer.
+ * Reopens decided notas after an event or a change of content and notifies who decided. This includes closed months, whose
+ * books are then wrong. A doubt remains a doubt. The acceptance remains in the history but is no longer in force.
  */
 export async function reopenChangedNotas(ambito: Ambito, mudancas: readonly Mudanca[]): Promise<void> {
   const mudadas = new Map(

@@ -24,12 +24,12 @@ import { writeComentario } from './writeComentario.ts';
 
 const tag = especies.NFSE.nome;
 const responseSchema = z.toJSONSchema(decididasSchema);
-/** Acts over notes of all companies in view. */
+/** Routes that act on notas of all selected companies. */
 const act = { guard: especies.NFSE.agir, company: 'several', method: 'post' } as const;
-/** What is about one note, in its company. */
+/** Routes of one nota, in its company. */
 const ofNote = { company: 'several', record: nfses } as const;
 
-/** The review: decisions, taking them back, whom a note is with, and what is said of it. */
+/** Routes of the review: decisions, undoing them, assignments and comments. */
 export const revisaoRoutes: readonly Route[] = [
   fileRoute(
     { resource, base: especies.NFSE.apiDocumento, table: nfses },

@@ -27,13 +27,13 @@ type Decidida = Decididas['itens'][number];
 
 const SUMIU = 'Esta nota não existe mais, ou é de uma empresa pela qual você não age.';
 
-/** Why a note was not decided, and which field of the request would lift it. */
+/** Why a nota was not decided, and which field of the request would resolve it. */
 interface Erro {
   erro: string;
   pede?: CampoPedido | null;
 }
 
-/** Why this note may not be decided so; null where it may. */
+/** Returns why this nota may not be decided so; null if it may. */
 function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFechado: boolean): Erro | null {
   if (acao === 'REABRE' && mesFechado)
     return { erro: 'O mês desta nota está fechado. Reabra o mês antes de reabrir a nota.' };
@@ -44,7 +44,7 @@ function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFech
   return { erro: frase, pede };
 }
 
-/** The notes that are asked for, locked, and all that deciding them needs to know. */
+/** The requested notas, locked, with the data needed to decide them. */
 interface Caso {
   context: PersonContext;
   ambito: Ambito;
@@ -53,11 +53,14 @@ interface Caso {
   notas: ReadonlyMap<string, NotaRevista>;
   historicos: ReadonlyMap<string, Linha[]>;
   fechadas: ReadonlyMap<string, string>;
-  /** Who wrote those last that are not as the person saw them. */
+  /** Last authors of the notas that changed since the user saw them. */
   escritas: ReadonlyMap<string, Autoria>;
 }
 
-/** What an approval decides: what was sent or, without that, what is remembered; and the memory that it rests on. */
+/**
+ * Returns the decision of an approval: the one of the request or, without it, the remembered one; with the memory on which it
+ * rests.
+ */
 async function decisaoDe({ ambito, pedido, usuario }: Caso, nota: NotaRevista) {
   const { acao, decisao, lembrar: prazo } = pedido;
   if (acao !== 'APROVA') return { decisao: null, memoriaId: null };
@@ -70,7 +73,7 @@ async function decisaoDe({ ambito, pedido, usuario }: Caso, nota: NotaRevista) {
   return { decisao, memoriaId: saysSame(memoria, decisao) ? memoria.id : null };
 }
 
-/** What becomes of one of the notes: a step to be written, or why there is none. */
+/** Returns the step to write for a nota, or the reason why there is none. */
 async function takeDecisao(caso: Caso, { id, versao }: Pedido['itens'][number]): Promise<Resultado> {
   const { context, pedido, usuario, notas, historicos, fechadas, escritas } = caso;
   const { acao, motivo } = pedido;
@@ -88,7 +91,7 @@ async function takeDecisao(caso: Caso, { id, versao }: Pedido['itens'][number]):
   if (porque) return { ...porque, visto };
   const decidido = await decisaoDe(caso, nota);
   const { decisao } = decidido;
-  // Many at once are approved as they were judged: nothing in them is decided otherwise.
+  // A batch is approved as judged, without decisions on single notas.
   const julgada =
     decisao && pedido.itens.length === 1 ? await judgeWithDecisao(caso.context, nota, decisao) : nota;
   return { passo: { nota: julgada, acao, motivo, ...proximo, ...usuario, ...decidido } };
@@ -97,7 +100,7 @@ async function takeDecisao(caso: Caso, { id, versao }: Pedido['itens'][number]):
 type Visto = Pick<Decidida, 'id' | 'versao' | 'estado'>;
 type Resultado = { passo: Passo } | ({ visto: Visto } & Erro) | { visto: Visto; feita: string };
 
-/** What the answer tells of a note. In: what became of it and, of a step, the id of its row. */
+/** Builds the response for a nota. `decisaoId` is the id of the row of a step. */
 function tellResultado(resultado: Resultado, decisaoId: string | null): Decidida {
   if ('erro' in resultado) {
     const { visto, erro, pede = null } = resultado;
@@ -121,9 +124,9 @@ function tellResultado(resultado: Resultado, decisaoId: string | null): Decidida
 }
 
 /**
- * Decides notes, over all companies that the person may act for. Each is decided or says why not; the others do not wait for
- * it. An approval is the acceptance of the note, by which IRRF is due on credit (ADI RFB 8/2014). Throws 400 where what is to
- * be remembered cannot be, and at `decisao` for a nature of income that is of no service.
+ * Decides notas of all companies for which the user may act. Each is decided or refused on its own. An approval is the
+ * acceptance of the nota, by which IRRF is due on credit (ADI RFB 8/2014). Throws 400 for an invalid `lembrar`, and at
+ * `decisao` for a nature of income that is not of services.
  */
 export async function takeDecisoes(context: PersonContext, pedido: Pedido): Promise<Decididas> {
   const foraDosServicos = naoEDeServico(pedido.decisao?.natRend ?? '');

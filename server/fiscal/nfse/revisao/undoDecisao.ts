@@ -14,7 +14,7 @@ import { desfeitas, emPe, historicosDe, type Linha } from './historico.ts';
 import { lockNotas, type NotaRevista } from './notas.ts';
 import { ambitoDe } from './quem.ts';
 
-/** Whether the taker told the ADN anything about a note since a decision. */
+/** Returns whether the taker sent a manifestação of the nota since the decision. */
 async function manifestada({ tx }: Pick<Ambito, 'tx'>, { nfseId, criadoEm }: Linha): Promise<boolean> {
   const { id, nfseId: deNota, situacao, criadoEm: em } = nfsesManifestacoes;
   const rows = await tx
@@ -25,13 +25,13 @@ async function manifestada({ tx }: Pick<Ambito, 'tx'>, { nfseId, criadoEm }: Lin
   return rows.length > 0;
 }
 
-/** A note, and the whole of its history, oldest first. */
+/** A nota with its whole history, oldest first. */
 interface NotaComHistorico {
   nota: Pick<NotaRevista, 'id' | 'empresaId' | 'competencia' | 'emissao'>;
   historico: readonly Linha[];
 }
 
-/** What was built on a decision, as the sentence that keeps it from being taken back by who asks; null where nothing was. */
+/** Returns the sentence that explains why a user may not undo a decision; null if they may. */
 export async function construidoSobre(
   { tx }: Pick<Ambito, 'tx'>,
   decisao: Linha,
@@ -56,8 +56,8 @@ export async function construidoSobre(
 }
 
 /**
- * Takes back the last decision of whoever asks, with the memory that it made, by a row of its own: nothing of the history is
- * deleted. Throws 404 for a decision that is not there; what keeps it from being taken back is told in the answer.
+ * Undoes the user's last decision, with the memory that it created, by adding a row: no history is deleted. Throws 404 if the
+ * decision does not exist; any other refusal is in the response.
  */
 export async function undoDecisao(context: PersonContext, decisaoId: string): Promise<Decididas> {
   const ambito = ambitoDe(context);
@@ -68,7 +68,7 @@ export async function undoDecisao(context: PersonContext, decisaoId: string): Pr
   const { usuarioId } = context.ator;
   const historico = (await historicosDe(tx, [nota.id])).get(nota.id) ?? [];
   const visto = { id: nota.id, versao: nota.versao, estado: nota.estado };
-  // Pressed twice: it is done.
+  // A second click finds it already undone.
   if (desfeitas(historico).has(decisaoId) && pedida.usuarioId === usuarioId) {
     return { itens: [{ ...visto, situacao: 'ok', mensagem: '', pede: null, decisaoId: null }] };
   }

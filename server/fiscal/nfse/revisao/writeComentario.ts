@@ -11,12 +11,12 @@ import { lockNotas, nomeDaNota } from './notas.ts';
 import { naMesa, notifyOfNota } from './notifyOfNota.ts';
 import { ambitoDe } from './quem.ts';
 
-/** As much of a comment as a notice shows. */
+/** Maximum number of characters of a comment in a notice. */
 const MOSTRADO = 200;
 
 /**
- * Writes a comment on a note; whom it names hears of it at the bell. Throws 404 for a note that is not there, 400 at
- * `mencionados` for somebody who does not review notes of its company: they could not open it.
+ * Writes a comment on a nota and notifies the mentioned users. Throws 404 if the nota does not exist, 400 at `mencionados` for
+ * a user who does not review notas of its company and so could not open it.
  */
 export async function writeComentario(
   context: PersonContext,
