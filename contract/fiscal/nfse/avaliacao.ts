@@ -3,20 +3,20 @@ import { fatosSchema } from './memoria.ts';
 import { candidataSchema, retencaoEsperadaSchema } from './retencaoEsperada.ts';
 import { verificacaoSchema } from './verificacao.ts';
 
-/** All that the rules say of a note, with the version of the rules that said it. Stored beside the note. */
+/** Result of the rules for a nota, with their version. Stored with the nota. */
 export const avaliacaoSchema = z.object({
   versaoRegras: z.string(),
   verificacoes: z.array(verificacaoSchema),
   retencoes: z.array(retencaoEsperadaSchema),
   naturezas: z.array(candidataSchema),
   servicosInss: z.array(candidataSchema),
-  /** The net that follows from the note's own amounts; null where it does not say enough. */
+  /** Net amount in cents computed from the nota's own amounts; null if they are insufficient. */
   liquidoCalculado: z.int().nullable(),
-  /** The day on which the first thing about it is due: ISS, IRRF, INSS, R-2010/R-4020. */
+  /** First due day of the nota: ISS, IRRF, INSS, R-2010/R-4020. */
   venceEm: z.iso.date().nullable(),
-  /** What falls due on that day. */
+  /** What is due on that day. */
   vence: z.string(),
-  /** What a decision on it would rest on. */
+  /** Facts on which a decision would rest. */
   fatos: fatosSchema,
 });
 export type Avaliacao = z.infer<typeof avaliacaoSchema>;

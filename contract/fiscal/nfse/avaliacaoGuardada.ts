@@ -11,11 +11,11 @@ const RESULTADO: Readonly<Record<Verificacao['resultado'], string>> = {
 };
 const CERTEZA: Readonly<Record<Verificacao['certeza'], string>> = { VEREDITO: 'V', PROPOSTA: 'P' };
 
-/** What is told of most checks, and so is left out at the end of a row. */
+/** Returns whether a value is empty, and so omitted at the end of a row. */
 const isUsual = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** A check as a row without names: its signs in one word, then its texts, the rarest last. */
+/** Packs a check into a row without field names: its codes in one word, then its texts, the rarest last. */
 function linhaDe(one: Verificacao): readonly unknown[] {
   const { codigo, resultado, certeza, incerta, impede } = one;
   const sinais = `${codigo}${RESULTADO[resultado]}${CERTEZA[certeza]}${incerta ? '?' : ''}${impede ? '!' : ''}`;
@@ -27,7 +27,7 @@ function linhaDe(one: Verificacao): readonly unknown[] {
 const keyOf = (letters: Readonly<Record<string, string>>, letter: string | undefined) =>
   Object.keys(letters).find((key) => letters[key] === letter);
 
-/** In: a row, or a check as it was stored with its names until version 2026.11. */
+/** Unpacks a row, or returns unchanged a check stored with field names until version 2026.11. */
 function verificacaoDe(guardada: unknown): unknown {
   const linha = z.array(z.unknown()).safeParse(guardada);
   if (!linha.success) return guardada;
@@ -60,18 +60,18 @@ function verificacaoDe(guardada: unknown): unknown {
   };
 }
 
-/** What is stored of a judgement: made by `avaliacaoParaGuardar` alone. */
+/** Stored form of a result, which only `avaliacaoParaGuardar` makes. */
 export type AvaliacaoGuardada = Omit<Avaliacao, 'verificacoes'> & {
   verificacoes: readonly (readonly unknown[])[];
 };
 
-/** Returns what the rules say of a note as it is stored: half of what it says is names and what is told of every note. */
+/** Packs the result of the rules for storage: half of its size would be field names and values common to all notas. */
 export const avaliacaoParaGuardar = ({ verificacoes, ...rest }: Avaliacao): AvaliacaoGuardada => ({
   ...rest,
   verificacoes: verificacoes.map(linhaDe),
 });
 
-/** Returns what the rules say of a note from how it is stored. Throws for what is no such thing. */
+/** Unpacks a stored result of the rules. Throws a ZodError if it is invalid. */
 export function avaliacaoGuardada(stored: unknown): Avaliacao {
   const { verificacoes, ...rest } = z.looseObject({ verificacoes: z.array(z.unknown()) }).parse(stored);
   return avaliacaoSchema.parse({ ...rest, verificacoes: verificacoes.map(verificacaoDe) });

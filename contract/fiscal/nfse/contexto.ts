@@ -4,7 +4,7 @@ import type { EventoNota } from './eventoNota.ts';
 import type { Decisao } from './memoria.ts';
 import type { SituacaoNota } from './nomesDaNota.ts';
 
-/** What a company is in a note: only what it took comes to the desk. */
+/** Roles of a company in a nota; only services taken are reviewed. */
 export const PAPEIS_NOTA = {
   TOMADA: 'Tomada',
   EMITIDA: 'Emitida',
@@ -12,52 +12,54 @@ export const PAPEIS_NOTA = {
 } as const;
 export type PapelNota = keyof typeof PAPEIS_NOTA;
 
-/** Another note of the company that may be the same, or resembles it. */
+/** Another nota of the company that may be the same, or is similar. */
 export interface NotaParecida {
   id: string;
   numero: string;
   emissao: string | null;
   valor: number | null;
-  /** The same identity under another record, or only the same provider and competence with the same amount or number. */
+  /** MESMA: same identity in another record. PARECIDA: same provider and competência, with the same amount or number. */
   como: 'MESMA' | 'PARECIDA';
 }
 
-/** How far a note is proven. */
+/** How far a nota is proven. */
 export interface ProvaDaNota {
   confianca: Confianca;
-  /** By what, or what it lacks, in sentences. */
+  /** Proofs, or what is missing, in sentences. */
   motivos: readonly string[];
-  /** Other sources say something else, and nothing proves which is true. */
+  /** Whether other sources differ and no proof decides between them. */
   divergem: boolean;
-  /** What became of it is proven, and not only said by the file. */
+  /** Whether the situation is proven, and not only stated by the file. */
   situacaoProvada: boolean;
-  /** Of the files that are believed as much as the shown one, one says that it is over; null where none does. */
+  /** End stated by another file trusted as much as the displayed one; null if there is none. */
   fimDito: SituacaoNota | null;
 }
 
-/** A note that says it took the place of another: `POR`, of the one that is judged; `DE`: the one that is judged says so. */
+/**
+ * A substitution: `POR` if the other nota states that it replaces the judged one, `DE` if the judged one replaces the other.
+ */
 export interface Substituicao {
   como: 'POR' | 'DE';
-  /** Id of the other note; null where it is not here. */
+  /** Id of the other nota; null if it is not stored. */
   id: string | null;
   numero: string;
   emissao: string | null;
-  /** The one whose place is taken was cancelled, and that is proven. */
+  /** Whether the replaced nota is proven to be cancelled. */
   resolvida: boolean;
 }
 
-/** One earlier note of the same supplier, newest first, twelve months at the most. */
+/** An earlier nota of the same supplier, at most twelve months older; lists are newest first. */
 export interface NotaAnterior {
   competencia: string | null;
   valor: number | null;
   item: string;
   codigoNacional: string;
   aliquota: string | null;
-  /** Bank data that the description names, normalised; '' where it names none. */
+  /** Normalised bank data of the description; '' if it has none. */
   dadosBancarios: string;
 }
 
-/** What a check knows besides the note itself. Built by the server from one transaction; the rules are pure. */
+/** Context of the checks besides the nota. Built by the server in one transaction, so that the rules are pure. */
 export interface ContextoNota {
   hoje: string;
   papel: PapelNota;
@@ -65,22 +67,22 @@ export interface ContextoNota {
     cpfCnpj: string;
     nome: string;
     regime: 'SIMPLES' | 'PRESUMIDO' | 'REAL' | 'MEI' | null;
-    /** IBGE code of its city; '' where the register does not say. */
+    /** IBGE code of its city; '' if the register has none. */
     codigoMunicipio: string;
-    /** A note of a test environment counts only for a company that does not stand in production. */
+    /** Environment of the company: notas of a test environment count only outside production. */
     ambiente: 'SIMULADO' | 'HOMOLOGACAO' | 'PRODUCAO';
   };
-  /** CNPJ of the other companies of the tenant, to say whose branch it is. */
+  /** Other companies of the tenant, to recognise their branches. */
   outrasEmpresas: readonly { cpfCnpj: string; nome: string }[];
   parecidas: readonly NotaParecida[];
-  /** Other notes, of another key, that name the same declaration (DPS). */
+  /** Notas with another key but the same declaration (DPS). */
   daMesmaDeclaracao: readonly Pick<NotaParecida, 'id' | 'numero' | 'emissao' | 'valor'>[];
   eventos: readonly EventoNota[];
-  /** What became of the note by its events, which weighs more than its file. */
+  /** Situation by the events, which outweighs that of the file. */
   situacao: SituacaoNota;
   prova: ProvaDaNota;
   substituicoes: readonly Substituicao[];
-  /** Last month that is closed, 'AAAA-MM'; null where none is. */
+  /** Last closed month, YYYY-MM; null if there is none. */
   fechadaAte: string | null;
   fornecedor: {
     id: string;
@@ -90,7 +92,7 @@ export interface ContextoNota {
     ativo: boolean;
   } | null;
   anteriores: readonly NotaAnterior[];
-  /** What was decided for this supplier, service and company, and still holds; null where nothing was. */
+  /** Valid decision for this supplier, service and company; null if there is none. */
   decisao: Decisao | null;
   parametros: Parametros;
 }

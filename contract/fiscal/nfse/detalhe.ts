@@ -13,7 +13,7 @@ import { ESTADOS_REVISAO, type EstadoRevisao } from './nfses.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 import { notaSchema } from './nota.ts';
 
-/** The doors that a note comes through. */
+/** Channels by which a nota arrives. */
 export const PORTAS_NFSE = {
   ADN: 'ADN',
   ARQUIVO: 'Arquivo',
@@ -34,18 +34,18 @@ const fonteSchema = z.object({
   quem: z.string(),
   recebidaEm: z.iso.datetime(),
   exibida: z.boolean(),
-  /** How much it may be believed, and by what or for want of what, in sentences. */
+  /** Degree of trust, and its reasons in sentences. */
   confianca: z.enum(names(CONFIANCAS_NOTA)),
   motivos: z.array(z.string()),
-  /** Whoever signed it waits for a person to say whether that is the city. */
+  /** Whether its signer awaits a user's confirmation as the city's issuer. */
   emissorAConfirmar: z.boolean(),
-  /** Cents; null where it does not say. */
+  /** Cents; null if absent. */
   valor: z.int().nullable(),
-  /** Why it cannot be chosen as the true one; null where it can. */
+  /** Why it cannot be chosen as the true source; null if it can. */
   recusaEscolha: z.string().nullable(),
-  /** Who said that it is the true one, when and why. */
+  /** Who chose it as the true source, when and why. */
   escolha: z.object({ por: z.string(), em: z.iso.datetime(), motivo: z.string() }).nullable(),
-  /** Bytes of its file; null where there is none. */
+  /** Size of its file in bytes; null if it has none. */
   bytes: z.int().nullable(),
   sha256: z.string(),
   pdf: z.string().nullable(),
@@ -60,16 +60,16 @@ const passoSchema = z.object({
   quem: z.string(),
   em: z.iso.datetime(),
   motivo: z.string(),
-  /** It was taken back later. */
+  /** Whether it was undone later. */
   desfeita: z.boolean(),
 });
 
-/** What is known of the review of a note. */
+/** Review of a nota. */
 const revisaoSchema = z.object({
   /** Newest first. */
   passos: z.array(passoSchema),
   comentarios: z.array(z.object({ id: z.uuid(), quem: z.string(), em: z.iso.datetime(), texto: z.string() })),
-  /** What holds for this supplier, service and company; null where nobody decided. */
+  /** Decision remembered for this supplier, service and company; null if there is none. */
   memoria: z
     .object({
       id: z.uuid(),
@@ -80,20 +80,20 @@ const revisaoSchema = z.object({
       ate: z.iso.date(),
     })
     .nullable(),
-  /** The rule that would approve such a note by itself; null where there is none. */
+  /** Rule that approves such notas automatically; null if there is none. */
   regra: z.object({ id: z.uuid(), limite: z.int(), ate: z.iso.date(), quem: z.string() }).nullable(),
-  /** The decision that whoever asks may take back now; null where none. */
+  /** Decision that the user may undo now; null if there is none. */
   desfazer: z.uuid().nullable(),
-  /** The acceptance that stands; null where the note is not approved. */
+  /** Acceptance in force; null if the nota is not approved. */
   aceite: z.object({ id: z.uuid(), quem: z.string(), em: z.iso.datetime(), hash: z.string() }).nullable(),
 });
 export type Revisao = z.infer<typeof revisaoSchema>;
 
-/** What the taker may tell the ADN about a note, and what was told. */
+/** Manifestações that the taker may send of a nota, and the one made. */
 export const manifestacaoNotaSchema = z.object({
-  /** Off by the tenant's parameter, not of the ADN, told already: the sentence; null where it may be done. */
+  /** Why none may be sent (off in the tenant's parameters, not in the ADN, already made); null if one may. */
   impedimento: z.string().nullable(),
-  /** What of it may be done now, by its code: after an annulled rejection only the confirmation. */
+  /** Codes that may be sent now: after an annulled rejection only the confirmation. */
   cabe: z.array(z.enum(['203202', '203206'])),
   feita: z
     .object({
@@ -106,7 +106,7 @@ export const manifestacaoNotaSchema = z.object({
     .nullable(),
 });
 
-/** `GET /v1/documento-nfs/{id}`: all that page and desk show of a note, tax numbers masked. */
+/** Response of `GET /v1/documento-nfs/{id}`: data of the page and the review desk, tax numbers masked. */
 export const detalheNotaSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
@@ -123,9 +123,9 @@ export const detalheNotaSchema = z.object({
   avaliacao: avaliacaoSchema,
   hash: z.string(),
   fontes: z.array(fonteSchema),
-  /** Whether the sources say different things, and the authority or a person said which is true; null where they agree. */
+  /** Whether the sources differ, and whether the authority or a user settled which is true; null if they agree. */
   divergencia: z.enum(names(DIVERGENCIAS)).nullable(),
-  /** What the other sources say differently from the one that is shown. */
+  /** Differences of the other sources from the displayed one. */
   diferencas: z.array(z.object({ fonteId: z.uuid(), campo: z.string(), a: z.string(), b: z.string() })),
   eventos: z.array(
     z.object({

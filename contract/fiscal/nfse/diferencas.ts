@@ -7,14 +7,14 @@ import { SITUACOES_NOTA } from './nomesDaNota.ts';
 import { type Nota, TRIBUTACOES_ISS } from './nota.ts';
 import { TRIBUTOS_RETIDOS, type TributoRetido } from './retencaoLida.ts';
 
-/** A field that two readings of one note do not say alike, as people read it. */
+/** A field that differs between two readings of one nota, formatted for users. */
 export interface Diferenca {
   campo: string;
   a: string;
   b: string;
 }
 
-/** What a field says for people; null where it says nothing. */
+/** A field with its formatter, which returns null if it is absent. */
 type Field = readonly [campo: string, said: (nota: Nota) => string | null];
 
 const money = (cents: number | null) => (cents === null ? null : formatReais(cents));
@@ -25,7 +25,7 @@ const percent = (value: string | null) =>
 
 const FEDERAL: readonly TributoRetido[] = ['PIS', 'COFINS', 'CSLL', 'CSRF'];
 
-/** The three of CSRF are compared by their sum: one layout names each, another only the total. */
+/** Returns the formatted sum: PIS, COFINS and CSLL are compared together, since some layouts have only their total. */
 function withheld(nota: Nota, tributos: readonly TributoRetido[]): string | null {
   const found = nota.retencoes.filter(({ tributo }) => tributos.includes(tributo));
   return found.length === 0 ? null : money(found.reduce((sum, { valor }) => sum + valor, 0));
@@ -60,15 +60,15 @@ const FIELDS: readonly Field[] = [
   ['Retenção: PIS, COFINS e CSLL', (n) => withheld(n, FEDERAL)],
 ];
 
-/** São Paulo's portal writes '|' for the end of a line. */
+/** Normalises a text; São Paulo's portal writes '|' for a line break. */
 const flat = (text: string) =>
   fold(text)
     .replace(/[\s|]+/g, ' ')
     .trim();
 
 /**
- * Where two readings of one note are at odds, in the order of the page. What one of them does not say is no difference:
- * layouts know more or less.
+ * Returns the differences between two readings of one nota, in the order of the page. A field absent from either is not a
+ * difference, since layouts have different fields.
  */
 export function diferencasEntre(a: Nota, b: Nota): Diferenca[] {
   return FIELDS.flatMap(([campo, said]) => {

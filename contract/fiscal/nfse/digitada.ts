@@ -4,13 +4,13 @@ import { isCodigoIbge, UFS } from '../../brasil/uf.ts';
 import { type Nota, type ParteNota, SIMPLES_NOTA } from './nota.ts';
 import type { TributoRetido } from './retencaoLida.ts';
 
-/** A PDF beside a note is no larger than this (bytes). */
+/** Maximum size in bytes of a PDF attached to a nota. */
 export const MAX_PDF = 5 * 1024 * 1024;
 
 const texto = (max: number) => z.string().trim().max(max, `Escreva até ${max} caracteres.`).default('');
 const obrigatorio = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Escreva até ${max} caracteres.`);
-/** Cents; null: the note does not say. */
+/** Cents; null if the nota has no such amount. */
 const centavos = z.int({ error: 'Informe o valor em centavos.' }).min(0).nullable().default(null);
 const municipio = z
   .string()
@@ -18,15 +18,15 @@ const municipio = z
   .refine((codigo) => codigo === '' || isCodigoIbge(codigo), 'Informe os 7 dígitos do IBGE.')
   .default('');
 
-/** What may be withheld of a typed note; CSRF where it says only the sum of the three. */
+/** Taxes that a typed nota may withhold; CSRF if it has only the sum of the three. */
 export const RETENCOES_DIGITADAS = ['ISS', 'IRRF', 'INSS', 'PIS', 'COFINS', 'CSLL', 'CSRF'] as const;
 
-/** `POST /v1/nfs/digitar`: a note that has no file, of the chosen company as its taker. */
+/** Body of `POST /v1/nfs/digitar`: a nota without a file, taken by the selected company. */
 export const notaDigitadaSchema = z.strictObject({
   numero: obrigatorio(20, 'Informe o número da nota.'),
   codigoVerificacao: texto(30),
   emissao: z.iso.date({ error: 'Informe o dia da emissão.' }),
-  /** Where it is another than the month of issue. */
+  /** Only if it differs from the month of issue. */
   competencia: z.iso.date({ error: 'Informe a competência.' }).nullable().default(null),
   prestador: z.strictObject({
     documento: z
@@ -40,7 +40,7 @@ export const notaDigitadaSchema = z.strictObject({
     uf: z.enum(['', ...UFS.map(({ uf }) => uf)]).default(''),
   }),
   simples: z.enum(SIMPLES_NOTA).nullable().default(null),
-  /** City whose note it is; '': that of the provider. */
+  /** IBGE code of the issuing city; '' for that of the provider. */
   municipioEmissor: municipio,
   servico: z.strictObject({
     codigoNacional: z
@@ -70,15 +70,15 @@ export const notaDigitadaSchema = z.strictObject({
     liquido: centavos,
   }),
   issRetido: z.boolean({ error: 'Informe sim ou não.' }).nullable().default(null),
-  /** Cents; what is left out the note does not say. */
+  /** Cents by tax; taxes that the nota does not mention are absent. */
   retencoes: z.partialRecord(z.enum(RETENCOES_DIGITADAS), z.int().min(0)).default({}),
   informacoes: texto(2000),
-  /** The unread file that it is typed from, which that closes. */
+  /** Unread file from which it is typed, which is then marked as read. */
   naoLidoId: z.uuid({ error: 'Identificador inválido.' }).optional(),
 });
 export type NotaDigitada = z.infer<typeof notaDigitadaSchema>;
 
-/** Where the typed note went. */
+/** Response with the id and the outcome of the typed nota. */
 export const digitadaSchema = z.object({
   id: z.uuid(),
   situacao: z.enum(['ok', 'aviso', 'igual']),
@@ -100,7 +100,7 @@ const ninguem: ParteNota = {
   telefone: '',
 };
 
-/** The note in our model that was typed. In: what was typed, and the company that took the service. Pure. */
+/** Converts a typed nota into our model, with the company as taker. Pure. */
 export function notaDigitada(
   { prestador, servico, valores, retencoes, simples, informacoes, ...typed }: NotaDigitada,
   tomador: { cpfCnpj: string; nome: string },

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import { cnpjRoot } from '../../brasil/cnpj.ts';
 
-/** A key by which the national issuer signs notes, named by host and holder; several hold at once. */
+/** A key with which the national issuer signs notas, with its host and validity; several are valid at the same time. */
 export interface ChaveNacional {
   /** SHA-256 of the public key (SubjectPublicKeyInfo), in hexadecimal. */
   chave: string;
   host: string;
   producao: boolean;
-  /** The validity of its certificate; a note is asked for the instant at which it was made (dhProc). */
+  /** Validity of its certificate, compared with the instant of issue of a nota (dhProc). */
   de: string;
   ate: string;
   fonte: string;
 }
 
-/** The CNPJ with which a city signs its notes. */
+/** A CNPJ with which a city signs its notas. */
 export interface EmissorMunicipal {
   /** IBGE code. */
   municipio: string;
   cnpj: string;
-  /** Days from and to which it holds; null: open. */
+  /** First and last day of validity; null for no limit. */
   de: string | null;
   ate: string | null;
 }
 
-/** Holder of the national issuer's certificates: Serviço Federal de Processamento de Dados (Serpro). */
+/** CNPJ of the holder of the national issuer's certificates: Serviço Federal de Processamento de Dados (Serpro). */
 export const CNPJ_SERPRO = '33683111000107';
 const HOST_NACIONAL = 'nfse.gov.br';
 const HOST_RESTRITO = 'producaorestrita.nfse.gov.br';
 
 /**
- * Keys of the national issuer seen in genuine notes (not of ICP-Brasil in production). A certificate that names the same hosts
- * with another key is not proven by that: it is to be confirmed.
+ * Keys of the national issuer seen in genuine notas (not of ICP-Brasil in production). A certificate with the same hosts and
+ * another key is not trusted by its name: a user has to confirm it.
  */
 export const CHAVES_NACIONAIS: readonly ChaveNacional[] = [
   {
@@ -62,7 +62,10 @@ export const CHAVES_NACIONAIS: readonly ChaveNacional[] = [
   },
 ];
 
-/** In: names of a certificate (CN and DNS). Out: whether they are of the hosts of the national issuer, and of which environment. */
+/**
+ * Returns the environment of the national issuer's host among the names of a certificate (CN and DNS); null if none is its
+ * host.
+ */
 export function hostNacional(nomes: readonly string[]): 'PRODUCAO' | 'RESTRITA' | null {
   const bare = nomes.map((nome) => nome.toLowerCase().replace(/^\*\./, ''));
   const of = (host: string) => bare.some((nome) => nome === host || nome.endsWith(`.${host}`));
@@ -70,7 +73,10 @@ export function hostNacional(nomes: readonly string[]): 'PRODUCAO' | 'RESTRITA' 
   return of(HOST_NACIONAL) ? 'PRODUCAO' : null;
 }
 
-/** In: the city of a note, the CNPJ of its signature, the day of the note; what was confirmed. */
+/**
+ * Returns whether a confirmed issuer of the city has the root of the signing CNPJ and was valid on the day of the nota
+ * (YYYY-MM-DD).
+ */
 export function signsForMunicipio(
   { municipio, cnpj, dia }: { municipio: string; cnpj: string; dia: string | null },
   conhecidos: readonly EmissorMunicipal[],
@@ -84,18 +90,18 @@ export function signsForMunicipio(
   );
 }
 
-/** `GET /v1/nfs/emissores`: the CNPJs that sign notes of a city, those to be confirmed first. */
+/** Response of `GET /v1/nfs/emissores`: CNPJs that sign notas of a city, those to be confirmed first. */
 export const emissoresSchema = z.array(
   z.object({
     id: z.uuid(),
     municipio: z.string(),
-    /** Of the city, where a note named it; '' otherwise. */
+    /** Name of the city; '' if unknown. */
     nomeMunicipio: z.string(),
     cnpj: z.string(),
-    /** As the certificate names its holder: to be read, never to be trusted. */
+    /** Holder in the certificate, for display only: it proves nothing. */
     nome: z.string(),
     copias: z.int(),
-    /** From and to which day it signs for the city; null: open. */
+    /** First and last day on which it signs for the city; null for no limit. */
     de: z.iso.date().nullable(),
     ate: z.iso.date().nullable(),
     primeira: z.iso.date().nullable(),
@@ -108,7 +114,7 @@ export type Emissores = z.infer<typeof emissoresSchema>;
 
 const dia = z.iso.date({ error: 'Informe um dia, ou deixe em branco.' }).nullable();
 
-/** `POST /v1/nfs/emissores/{id}/confirmacao`: from and to which day it signs for the city; null: open. */
+/** Body of `POST /v1/nfs/emissores/{id}/confirmacao`: first and last day on which it signs for the city; null for no limit. */
 export const vigenciaEmissorSchema = z
   .strictObject({ de: dia, ate: dia })
   .refine(({ de, ate }) => de === null || ate === null || de <= ate, {

@@ -4,31 +4,31 @@ import { comRelogio, momentoGuardado } from '../../momentoSchema.ts';
 const momento = momentoGuardado.nullable();
 
 const guardado = z.object({
-  /** Key of 50; of a municipal note '' and then `numero`, `prestador` and `municipio` name it. */
+  /** Key of 50 digits; '' for a municipal nota, which `numero`, `prestador` and `municipio` identify. */
   chave: z.string(),
   municipio: z.string(),
   prestador: z.string(),
   numero: z.string(),
-  /** As the XSD writes it: 101101, 105102, 203206 …; the codes of annex II (203216) are read as those. */
+  /** Code of the XSD: 101101, 105102, 203206 …; those of annex II (203216) are converted to it. */
   tipo: z.string(),
   sequencia: z.int(),
   descricao: z.string(),
-  /** CNPJ or CPF of who made it; '' where it does not say. */
+  /** CNPJ or CPF of its author; '' if unknown. */
   autor: z.string(),
   em: momento,
   registradoEm: momento,
   codigoMotivo: z.string(),
   motivo: z.string(),
-  /** Of 105102: the key of the note that takes its place. */
+  /** For 105102: key of the replacing nota. */
   substituta: z.string(),
-  /** Only the request (pedRegEvento): nothing was registered. */
+  /** Whether it is only the request (pedRegEvento) and not registered. */
   pedido: z.boolean(),
   producao: z.boolean().nullable(),
-  /** Present where its Id is another's: it proves nothing. */
+  /** Present if its Id is another event's: it then proves nothing. */
   idAlheio: z.literal(true).optional(),
 });
 
-/** An event of a note of the national standard, or the cancellation that a municipal file tells of. */
+/** An event of a nota of the national standard, or the cancellation in a municipal file. */
 export const eventoNotaSchema = guardado.overwrite(({ em, registradoEm, ...evento }) => ({
   ...evento,
   em: em && comRelogio(em, evento.municipio),

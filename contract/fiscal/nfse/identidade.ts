@@ -2,12 +2,12 @@ import { alnum } from '../../brasil/alnum.ts';
 import { fold } from '../../brasil/fold.ts';
 import type { Nota } from './nota.ts';
 
-/** The parts of a key of the national standard as text; joined, they are the key again (Anexo I, TSChaveNFSe). */
+/** Parts of a key of the national standard as text (Anexo I, TSChaveNFSe). */
 export interface ChaveNfse {
   municipio: string;
-  /** '1': issued by the system of the city; '2': by the national one. */
+  /** '1': issued by the city's system; '2': by the national one. */
   ambienteGerador: string;
-  /** CPF or CNPJ of who issued it. */
+  /** CPF or CNPJ of the issuer. */
   inscricao: string;
   numero: string;
   anoMes: string;
@@ -15,7 +15,7 @@ export interface ChaveNfse {
 
 const SHAPE = /^\d{9}[0-9A-Z]{14}\d{27}$/;
 
-/** What a key of 50 says; null for what has not its shape. */
+/** Parses a key of 50 digits; null if it is not in that form. */
 export function parseChaveNfse(chave: string): ChaveNfse | null {
   if (!SHAPE.test(chave)) return null;
   const inscricao = chave.slice(9, 23);
@@ -28,12 +28,12 @@ export function parseChaveNfse(chave: string): ChaveNfse | null {
   };
 }
 
-/** A number as all layouts write it: without signs and the zeros before it. */
+/** Normalises a number: without signs and leading zeros. */
 export const bare = (numero: string): string => alnum(numero).replace(/^0+(?=.)/, '');
 const monthOf = (nota: Nota): string => (nota.emissao ?? '').slice(0, 7);
 const isDeclaracao = (nota: Nota): boolean => nota.chave === null && nota.situacao === 'SEM_NOTA';
 
-/** Who stands behind the number: the declaration of a taker or intermediary bears their series, not the provider's. */
+/** Returns the CPF or CNPJ of who declares: a declaration of a taker or intermediary uses their series, not the provider's. */
 export function declarerOf({ emissor, prestador, tomador, intermediario }: Nota): string {
   if (emissor === 'TOMADOR') return tomador?.documento ?? '';
   if (emissor === 'INTERMEDIARIO') return intermediario?.documento ?? '';
@@ -43,7 +43,7 @@ export function declarerOf({ emissor, prestador, tomador, intermediario }: Nota)
 const providerOf = ({ prestador }: Nota): string =>
   prestador.documento || alnum(prestador.nif) || alnum(prestador.inscricaoMunicipal) || fold(prestador.nome);
 
-/** What names the DPS that a note of the national standard was made of, from which comes one note alone; '' of the others. */
+/** Returns the identity of the DPS of a nota of the national standard, which generates one nota only; '' for other layouts. */
 export function declaracaoNacional(nota: Nota): string {
   const { leiaute, chave, municipioEmissor, declaracao } = nota;
   if (leiaute !== 'NACIONAL' || chave === null || !declaracao || /^0*$/.test(bare(declaracao.numero)))
@@ -53,8 +53,8 @@ export function declaracaoNacional(nota: Nota): string {
 }
 
 /**
- * What names a note, the same however it came: its key; of a municipal note city, provider, number and month (or code of
- * verification); of a declaration without note city, who declares, series and number.
+ * Returns the identity of a nota, independent of its channel: its key; for a municipal nota city, provider, number and month
+ * (or verification code); for a declaration without nota city, declarer, series and number.
  */
 export function identidadeDe(nota: Nota): string {
   const { chave, municipioEmissor, numero, codigoVerificacao, declaracao } = nota;
@@ -66,7 +66,9 @@ export function identidadeDe(nota: Nota): string {
   return `M:${municipioEmissor}:${providerOf(nota)}:${bare(numero)}:${monthOf(nota) || alnum(codigoVerificacao)}`;
 }
 
-/** Cities write '202600000000123' for the 123rd of the year: their number, and without the year where it begins with it. */
+/**
+ * Returns the numbers of a nota: cities write '202600000000123' for the 123rd of the year, so also without the leading year.
+ */
 export function numbersOf(nota: Nota): string[] {
   const own = [nota.numero, (nota.chave && parseChaveNfse(nota.chave)?.numero) || '']
     .filter(Boolean)
@@ -77,7 +79,7 @@ export function numbersOf(nota: Nota): string[] {
 }
 
 const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));
-/** Where one of the two does not say, nothing speaks against it. */
+/** Returns whether two values are equal; an absent one agrees with any. */
 const agree = (a: string | number | null, b: string | number | null): boolean =>
   a === null || a === '' || b === null || b === '' || a === b;
 
@@ -85,7 +87,7 @@ function monthsOf(nota: Nota): string[] {
   return [monthOf(nota), (nota.chave && parseChaveNfse(nota.chave)?.anoMes) || ''].filter(Boolean);
 }
 
-/** A declaration and the note that was made from it. */
+/** Returns whether one is the declaration from which the other was made. */
 function sameDeclaracao(a: Nota, b: Nota): boolean {
   if (!a.declaracao || !b.declaracao || declarerOf(a) === '' || bare(a.declaracao.numero) === '')
     return false;
@@ -99,8 +101,8 @@ function sameDeclaracao(a: Nota, b: Nota): boolean {
 }
 
 /**
- * Whether two readings are of one note: through two doors, or a declaration and its note. A city that begins its numbers
- * anew at the national issuer makes two notes of one number, so that month and amount have to agree too.
+ * Returns whether two readings are of one nota, from two channels or as declaration and nota. A city that restarts its numbers
+ * at the national issuer has two notas with one number, so month and amount must agree too.
  */
 export function mesmaNota(a: Nota, b: Nota): boolean {
   if (a.chave !== null && b.chave !== null) return a.chave === b.chave;

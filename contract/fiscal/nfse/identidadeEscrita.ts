@@ -4,7 +4,7 @@ import { nomeDoMunicipio } from '../municipios.ts';
 import { bare, declarerOf, numbersOf, parseChaveNfse } from './identidade.ts';
 import type { Nota } from './nota.ts';
 
-/** Something that a note says of who it is, and that does not agree with the rest of it. */
+/** A part of a nota's identity that contradicts the rest of it. */
 interface Contradicao {
   id: 'id' | 'dv' | 'prestador' | 'municipio' | 'numero' | 'mes' | 'emitente' | 'dps';
   frase: string;
@@ -27,7 +27,7 @@ function ofDv(chave: string): Achada {
   };
 }
 
-/** The issuer of the DPS stands in the key; where taker or intermediary issue, layouts in use write either of the two. */
+/** The key has the issuer of the DPS; where taker or intermediary issue, layouts in use write either party. */
 function ofProvider(nota: Nota, inscricao: string): Achada {
   const accepted = [declarerOf(nota), nota.prestador.documento].filter(Boolean);
   if (accepted.length === 0 || accepted.includes(inscricao)) return null;
@@ -56,7 +56,7 @@ function ofNumber(nota: Nota, numero: string): Achada {
   return { id: 'numero', frase, diz: bare(numero), esperado: bare(nota.numero) };
 }
 
-/** The month of the key is that of the DPS or, where that was sent later, one up to the day on which the note was made. */
+/** The month of the key is that of the DPS or, if it was sent later, a month up to that of the issue of the nota. */
 function ofMonth({ emissao, identidadeEscrita }: Nota, anoMes: string): Achada {
   const first = monthOf(emissao);
   const last = monthOf(identidadeEscrita?.processada) || first;
@@ -97,8 +97,8 @@ function ofDps(nota: Nota): Achada {
 }
 
 /**
- * Where a note of the national standard contradicts itself about who it is (Anexo I, TSIdNFSe and TSIdDPS): its key, its
- * issuer, its DPS. None of other layouts, which have no such key.
+ * Returns where a nota of the national standard contradicts its own identity (Anexo I, TSIdNFSe and TSIdDPS): key, issuer, DPS.
+ * Empty for other layouts, which have no such key.
  */
 export function contradicoesDe(nota: Nota): Contradicao[] {
   if (nota.leiaute !== 'NACIONAL' && nota.leiaute !== 'DPS') return [];
@@ -120,7 +120,7 @@ export function contradicoesDe(nota: Nota): Contradicao[] {
   return own.filter((one) => one !== null);
 }
 
-/** A note without what it repeats of its identity, where that says nothing new: two files of it are then the same. */
+/** Removes the repeated identity from a nota if it adds nothing, so that two files of one nota have the same content. */
 export function semRepetirIdentidade(nota: Nota): Nota {
   const { identidadeEscrita, ...rest } = nota;
   if (!identidadeEscrita) return nota;

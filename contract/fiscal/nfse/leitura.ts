@@ -2,33 +2,35 @@ import type { AssinaturaJulgada } from '../assinatura.ts';
 import type { EventoNota } from './eventoNota.ts';
 import type { Nota } from './nota.ts';
 
-/** Why something in a file was not read, in a sentence, and where in the file: 'linha 12, coluna 40', 'elemento InfNfse', 'byte 120'. */
+/**
+ * A part of a file that could not be read: the reason in a sentence, and its position ('linha 12, coluna 40', 'elemento
+ * InfNfse', 'byte 120').
+ */
 export interface RecusaNfse {
   motivo: string;
   lugar: string;
 }
 
-/** A note with the bytes that it was read from, as they stand in the file, and what each of its signatures is worth. */
+/** A nota with its unchanged bytes and its judged signatures. */
 export interface NotaLida {
   nota: Nota;
   bytes: Uint8Array;
   assinaturas: readonly AssinaturaJulgada[];
 }
 
-/** An event with the bytes that it was read from, and what each of its signatures is worth. */
+/** An event with its bytes and its judged signatures. */
 export interface EventoLido {
   evento: EventoNota;
   bytes: Uint8Array;
-  /** Of whoever registered it, and of its author: of the request. */
+  /** Signatures of the registrar, and of the author of the request. */
   assinaturas: readonly AssinaturaJulgada[];
-  /** Of all together: one that does not hold spoils all. */
+  /** Combined result: one invalid signature makes it invalid. */
   assinatura: 'VALIDA' | 'INVALIDA' | 'AUSENTE';
 }
 
 /**
- * What a file holds, whichever layout: notes, events, and what of it could not be read. `recusado`: nothing of it.
- * `desconhecido` there: no reader understands it, so that it is kept among the unread; otherwise it is known and belongs
- * nowhere (an answer without notes, a request), and is refused alone.
+ * Content of a file in any layout: notas, events and unread parts; `recusado` if nothing could be read. A `desconhecido` file
+ * matches no reader and is stored among the unread; otherwise it is known to have no nota (a request, an empty response).
  */
 export type LeituraNfse =
   | {

@@ -3,11 +3,11 @@ import { confirmacaoShape } from '../../confirmacao.ts';
 import { erroDaJustificativa } from '../manifestacao.ts';
 import type { EventoNota } from './eventoNota.ts';
 
-/** What the taker may tell of a note, by the codes of the XSD, with the texts that the confirmation shows. */
+/** Manifestações of the taker by the codes of the XSD, with the texts of the confirmation dialog. */
 export const MANIFESTACOES_NOTA = {
   203202: {
     nome: 'Confirmação',
-    /** As the schema demands it, letter by letter (TE203202 of tiposEventos 1.01). */
+    /** Exact text that the schema requires (TE203202 of tiposEventos 1.01). */
     descricao: 'Manifestação de NFS-e - Confirmação do Tomador',
     consequencia:
       'A empresa declara ao fisco que tomou o serviço como está na nota, e não pode mais rejeitá-la. O prestador ainda pode cancelar a nota.',
@@ -25,7 +25,7 @@ export const TIPOS_MANIFESTACAO_NOTA = [
   '203206',
 ] as const satisfies readonly TipoManifestacaoNota[];
 
-/** Said before either: there is one for each note and taker (E0832). */
+/** Warning shown before either: there is one for each nota and taker (E0832). */
 export const UNICA = 'Só cabe uma manifestação por nota, e ela não se desfaz nem se corrige.';
 
 /** TSCodMotivoRejeicao. */
@@ -39,7 +39,10 @@ export const MOTIVOS_REJEICAO = {
 } as const;
 const OUTROS = '9';
 
-/** `POST /v1/documento-nfs/{id}/manifestacao`: a code of reason only of a rejection, its description where it is 'Outros'. */
+/**
+ * Body of `POST /v1/documento-nfs/{id}/manifestacao`: only a rejection has a reason code, and only 'Outros' requires its
+ * description.
+ */
 export const manifestacaoPedidaSchema = z
   .strictObject({
     tipo: z.enum(TIPOS_MANIFESTACAO_NOTA, { error: 'Escolha entre confirmar e rejeitar.' }),
@@ -61,12 +64,12 @@ export const manifestacaoPedidaSchema = z
   });
 export type ManifestacaoPedida = z.infer<typeof manifestacaoPedidaSchema>;
 
-/** Cancellation, substitution, cancellation granted and by office: nobody manifests after them. */
+/** Cancellation, substitution, cancellation granted and ex officio: no manifestação is possible after them. */
 const FIM: readonly string[] = ['101101', '105102', '105104', '305101'];
 
 /**
- * Why the taker may not send this after what was registered (Anexo II, 'RN EVENTOSxEVENTOS'); null where he may. In: the codes of
- * the events of the note that count. Only the annulment of a rejection by the city makes room again, and for a confirmation alone.
+ * Returns why the taker may not send this after the registered events (Anexo II, 'RN EVENTOSxEVENTOS'); null if they may.
+ * `eventos` are those that count. Only the city's annulment of a rejection allows another, and only a confirmation.
  */
 export function impedimentoPorEventos(
   tipo: TipoManifestacaoNota,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PORTAS_NFSE, type PortaNfse } from './detalhe.ts';
 
 /**
- * How a supplier stands in a city and month. Never a plain green where nothing was seen: `SEM_SINAL` is nothing known,
- * `SILENCIO` a supplier who always issues and did not.
+ * Signals of a supplier in a city and month. A month without notas is never shown as fine: `SEM_SINAL` means unknown,
+ * `SILENCIO` that a regular supplier did not issue.
  */
 export const SINAIS_MAPA = ['CHEGOU', 'SILENCIO', 'SEM_SINAL', 'EM_CURSO'] as const;
 
-/** `GET /v1/nfs/mapa?meses=6`: suppliers × city × month, over the companies in view; an empty list of months is refused. */
+/** Response of `GET /v1/nfs/mapa?meses=6`: suppliers × city × month, over the selected companies. */
 export const mapaSchema = z.object({
-  /** 'AAAA-MM', oldest first. */
+  /** YYYY-MM, oldest first. */
   meses: z.array(z.string()),
   linhas: z.array(
     z.object({
@@ -30,19 +30,19 @@ export const mapaSchema = z.object({
       ),
     }),
   ),
-  /** What the ADN gave of each city, in the companies in view. */
+  /** Notas of each city by the ADN and by other channels, in the selected companies. */
   municipios: z.array(
     z.object({
       codigo: z.string(),
       nome: z.string(),
-      /** Day of the first and the last note of the city that came through the ADN; null where none ever did. */
+      /** Days of the first and the last nota of the city received from the ADN; null if there is none. */
       desde: z.iso.date().nullable(),
       ultima: z.iso.date().nullable(),
       notasAdn: z.int(),
       notasOutras: z.int(),
     }),
   ),
-  /** More lines than are shown. */
+  /** Whether there are more rows than returned. */
   truncado: z.boolean(),
 });
 export type Mapa = z.infer<typeof mapaSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a decision rested on: when one of these changes, the notes decided on it come back to the queue. */
+/** Facts on which a decision rests: if one changes, the notas decided on it return to the queue. */
 export const fatosSchema = z.object({
   regimeEmpresa: z.string(),
   simplesPrestador: z.string(),
@@ -11,15 +11,15 @@ export const fatosSchema = z.object({
 });
 export type Fatos = z.infer<typeof fatosSchema>;
 
-/** A percentage that the rules reckon with: a part of a hundred, '11' or '3.5'. */
+/** A percentage up to 100 as text, '11' or '3.5'. */
 const percentual = z
   .string()
   .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'Informe a porcentagem como 11 ou 3.5, até 100.')
   .nullable();
 
-/** What a person decided once for a supplier, a service and a company. */
+/** Decision of a user for a supplier, a service and a company. */
 export const decisaoSchema = z.object({
-  /** Nature of income (Tabela 01) and kind of service with INSS (Tabela 06); '' where neither applies, null where undecided. */
+  /** Nature of income (Tabela 01) and kind of service with INSS (Tabela 06); '' if none applies, null if undecided. */
   natRend: z
     .string()
     .regex(/^(\d{5})?$/)
@@ -28,22 +28,22 @@ export const decisaoSchema = z.object({
     .string()
     .regex(/^(\d{9})?$/)
     .nullable(),
-  /** Whether each tax is withheld; null: as the rules propose. */
+  /** Whether each tax is withheld; null to follow the rules. */
   retem: z.object({
     ISS: z.boolean().nullable(),
     IRRF: z.boolean().nullable(),
     CSRF: z.boolean().nullable(),
     INSS: z.boolean().nullable(),
   }),
-  /** Those that stand as the note says them, though the rules expect another amount; absent: none. */
+  /** Taxes withheld as the nota states, although the rules expect another amount; absent if there is none. */
   comoNaNota: z.array(z.enum(['ISS', 'IRRF', 'CSRF', 'INSS'])).optional(),
-  /** Percent of INSS (11 or 3.5) where it is withheld, and which part of the service is its base ('100'). */
+  /** Percent of INSS (11 or 3.5) if withheld, and the part of the service that is its base ('100'). */
   aliquotaInss: percentual,
   baseInssPercentual: percentual,
 });
 export type Decisao = z.infer<typeof decisaoSchema>;
 
-/** The names of the facts, for the sentence that says which changed. */
+/** Names of the facts, for the sentence about those that changed. */
 export const NOMES_FATOS: Readonly<Record<keyof Fatos, string>> = {
   regimeEmpresa: 'o regime da empresa',
   simplesPrestador: 'o que o prestador diz do Simples',

@@ -6,7 +6,7 @@ import { IMPEDIMENTOS_DO_LOTE, LEIAUTES_NFSE, SITUACOES_NOTA, type SituacaoNota 
 
 const ro = { readOnly: true } as const;
 
-/** States of the review; only what the company took is reviewed. */
+/** States of the review; only services taken by the company are reviewed. */
 export const ESTADOS_REVISAO = {
   A_REVISAR: 'A revisar',
   EM_DUVIDA: 'Em dúvida',
@@ -18,7 +18,7 @@ export const ESTADOS_REVISAO = {
 } as const;
 export type EstadoRevisao = keyof typeof ESTADOS_REVISAO;
 
-/** How a state of the review and of the note looks beside its words. */
+/** Tones in which the states of the review and the situations of the nota are shown. */
 export const TONS_REVISAO: Readonly<Record<EstadoRevisao, Tone>> = {
   A_REVISAR: 'todo',
   EM_DUVIDA: 'warning',
@@ -35,14 +35,16 @@ export const TONS_NOTA: Readonly<Record<SituacaoNota, Tone>> = {
   SEM_NOTA: 'warning',
 };
 
-/** The states in which a note waits at the desk. */
+/** States in which a nota is in the queue. */
 export const ESTADOS_NA_FILA = [
   'A_REVISAR',
   'EM_DUVIDA',
   'REABERTA',
 ] as const satisfies readonly EstadoRevisao[];
 
-/** Service invoices of the selected company: taken, issued, intermediated. They come by file, from the ADN, or typed by hand. */
+/**
+ * Resource of the notas of the selected company: taken, issued, intermediated. They arrive by file, from the ADN, or typed in.
+ */
 export const nfses = defineResource({
   name: 'nfses',
   path: '/sistema/nfs',
@@ -132,7 +134,7 @@ export const nfses = defineResource({
     portas: { kind: 'text', label: 'Por onde chegou', max: 60, ...ro },
     fontesDivergem: { kind: 'boolean', label: 'Fontes que divergem', default: false, ...ro },
     leiaute: { kind: 'enum', label: 'Leiaute', options: LEIAUTES_NFSE, required: true, ...ro },
-    /** Of the simulator or of restricted production, in a company that acts where that never counts. */
+    /** Of the simulator or of restricted production, in a company whose environment does not count them. */
     semValor: { kind: 'boolean', label: 'De teste', default: false, ...ro },
     fornecedor: { kind: 'reference', label: 'Fornecedor', to: 'fornecedores', ...ro },
     etiquetas: { kind: 'text', label: 'Etiquetas', max: MAX_ETIQUETAS, ...ro },

@@ -1,4 +1,4 @@
-/** The layouts that a note is written in, and what a person types. */
+/** Layouts of notas, including typed ones. */
 export const LEIAUTES_NFSE = {
   NACIONAL: 'Padrão nacional',
   DPS: 'DPS (declaração do prestador)',
@@ -19,17 +19,17 @@ export const LEIAUTES_NFSE = {
 } as const;
 export type LeiauteNfse = keyof typeof LEIAUTES_NFSE;
 
-/** What became of the note, as the file itself says. */
+/** Situations of a nota, as its file states them. */
 export const SITUACOES_NOTA = {
   NORMAL: 'Normal',
   CANCELADA: 'Cancelada',
   SUBSTITUIDA: 'Substituída',
   BLOQUEADA: 'Bloqueada',
-  /** A DPS or RPS: what the provider declared, without the note. */
+  /** A DPS or RPS: the provider's declaration, without the nota. */
   SEM_NOTA: 'Ainda sem a nota',
 } as const;
 export type SituacaoNota = keyof typeof SITUACOES_NOTA;
 
-/** Why a note is not approved with others as it is: nothing proves it, or something in it is to be looked at first. */
+/** Reasons why a nota cannot be approved in a batch: it is not proven, or something in it has to be checked first. */
 export const IMPEDIMENTOS_DO_LOTE = { PROVA: 'Só falta a prova', DIVERGE: 'Há o que conferir' } as const;
 export type ImpedimentoDoLote = keyof typeof IMPEDIMENTOS_DO_LOTE;

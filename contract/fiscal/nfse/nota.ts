@@ -3,9 +3,9 @@ import { comRelogio, momentoGuardado } from '../../momentoSchema.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 import { retencaoLidaSchema } from './retencaoLida.ts';
 
-/** Cents; null where the note does not say: absent is never zero. */
+/** Cents; null if absent, which is never zero. */
 const centavos = z.int().nullable();
-/** A rate in percent as a decimal string ('2.01'); null where the note does not say. */
+/** A rate in percent as a decimal string ('2.01'); null if absent. */
 const percentual = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,6})?$/)
@@ -13,17 +13,17 @@ const percentual = z
 const data = z.iso.date().nullable();
 
 const parteSchema = z.object({
-  /** CPF or CNPJ, letters and digits alone; '' where there is none. */
+  /** CPF or CNPJ, only letters and digits; '' if absent. */
   documento: z.string(),
-  /** Number of a foreigner (NIF); '' where there is none. */
+  /** Tax number of a foreigner (NIF); '' if absent. */
   nif: z.string(),
   inscricaoMunicipal: z.string(),
   nome: z.string(),
   nomeFantasia: z.string(),
-  /** In one line, as it is read: street, number, complement, district. */
+  /** In one line: street, number, complement, district. */
   endereco: z.string(),
   cep: z.string(),
-  /** IBGE code of 7 digits; '' where the note does not say. */
+  /** IBGE code of 7 digits; '' if absent. */
   codigoMunicipio: z.string(),
   municipio: z.string(),
   uf: z.string(),
@@ -32,7 +32,9 @@ const parteSchema = z.object({
 });
 export type ParteNota = z.infer<typeof parteSchema>;
 
-/** What the provider says of its regime at the competence. `OPTANTE`: in the Simples, and the layout does not say as what. */
+/**
+ * Regimes that the provider states for the competência. `OPTANTE`: in the Simples, of a kind that the layout does not specify.
+ */
 export const SIMPLES_NOTA = ['NAO_OPTANTE', 'MEI', 'ME_EPP', 'OPTANTE'] as const;
 
 /** National tribISSQN and ABRASF's ExigibilidadeISS in one list. */
@@ -46,7 +48,7 @@ export const TRIBUTACOES_ISS = {
   SUSPENSA_ADMINISTRATIVA: 'Suspensa por processo administrativo',
 } as const;
 
-/** Under these labels the national standard names the cities that it gives by code. */
+/** Labels under which the national standard's names of cities are stored; other fields have their codes. */
 export const NOMES_LOCAIS = {
   emissor: 'Nome do município emissor',
   prestacao: 'Nome da localidade da prestação',
@@ -57,56 +59,56 @@ const momento = momentoGuardado.nullable();
 
 const guardada = z.object({
   leiaute: z.enum(Object.keys(LEIAUTES_NFSE) as [LeiauteNfse, ...LeiauteNfse[]]),
-  /** As the file names its layout: '1.01', '2.04'. */
+  /** Version in the file: '1.01', '2.04'. */
   versao: z.string(),
-  /** Key of 50 of the national standard; null where the note has none. */
+  /** Key of 50 digits of the national standard; null if absent. */
   chave: z.string().nullable(),
-  /** IBGE code of the city whose note it is; '' where nobody can tell. */
+  /** IBGE code of the issuing city; '' if unknown. */
   municipioEmissor: z.string(),
   numero: z.string(),
   codigoVerificacao: z.string(),
-  /** National number (nDFSe); '' in the others. */
+  /** National number (nDFSe); '' in other layouts. */
   numeroNacional: z.string(),
-  /** The declaration that it was made from: DPS or RPS. */
+  /** Declaration from which it was made: DPS or RPS. */
   declaracao: z.object({ serie: z.string(), numero: z.string(), emissao: data }).nullable(),
-  /** What the national standard says of it once more: `emit`, Id of the DPS, day of dhProc. Absent where that is nothing new. */
+  /** Identity that the national standard repeats: `emit`, Id of the DPS, day of dhProc. Absent if it adds nothing. */
   identidadeEscrita: z.object({ emitente: z.string(), dps: z.string(), processada: data }).optional(),
-  /** tpAmb; null where the layout does not say. */
+  /** tpAmb; null if absent. */
   producao: z.boolean().nullable(),
-  /** Who issued it (tpEmit); null where the layout does not say: then the provider. */
+  /** Issuer (tpEmit); null if absent, which means the provider. */
   emissor: z.enum(['PRESTADOR', 'TOMADOR', 'INTERMEDIARIO']).nullable(),
   situacao: z.enum(Object.keys(SITUACOES_NOTA) as [SituacaoNota, ...SituacaoNota[]]),
   cancelamento: z.object({ em: momento, motivo: z.string() }).nullable(),
-  /** Key or number of the note that this one takes the place of, and of the one that took its place; '' where there is none. */
+  /** Key or number of the nota that this one replaces, and of the one that replaced it; '' if there is none. */
   substitui: z.string(),
   substituidaPor: z.string(),
-  /** The day of issue as the note writes it, and the moment where it says one. */
+  /** Day of issue as written; `emitidaEm` is the moment, if the nota has one. */
   emissao: data,
   emitidaEm: momento,
-  /** Its day, or the first of its month where the layout says only that. */
+  /** Its day, or the first of its month if the layout has only the month. */
   competencia: data,
   prestador: parteSchema,
   tomador: parteSchema.nullable(),
   intermediario: parteSchema.nullable(),
   regime: z.object({
     simples: z.enum(SIMPLES_NOTA).nullable(),
-    /** regApTribSN: '1', '2', '3'; '' where it does not say. */
+    /** regApTribSN: '1', '2', '3'; '' if absent. */
     apuracaoSimples: z.string(),
-    /** regEspTrib / RegimeEspecialTributacao as written; '' where it does not say. */
+    /** regEspTrib / RegimeEspecialTributacao as written; '' if absent. */
     especial: z.string(),
   }),
   servico: z.object({
-    /** cTribNac, 6 digits; '' where there is none. */
+    /** cTribNac, 6 digits; '' if absent. */
     codigoNacional: z.string(),
-    /** Item of the list of LC 116/2003 as '7.02'; '' rather than guessed. */
+    /** Item of the list of LC 116/2003 as '7.02'; '' if ambiguous. */
     item: z.string(),
     codigoMunicipal: z.string(),
     cnae: z.string(),
     nbs: z.string(),
-    /** What the note calls the code. */
+    /** Name of the code in the nota. */
     nomeDoCodigo: z.string(),
     descricao: z.string(),
-    /** IBGE codes; '' where it does not say. */
+    /** IBGE codes; '' if absent. */
     municipioPrestacao: z.string(),
     municipioIncidencia: z.string(),
     pais: z.string(),
@@ -119,7 +121,7 @@ const guardada = z.object({
     baseCalculo: centavos,
     aliquota: percentual,
     iss: centavos,
-    /** Total withheld and net, as the note says them. */
+    /** Total withheld and net as stated by the nota. */
     totalRetido: centavos,
     liquido: centavos,
   }),
@@ -129,11 +131,11 @@ const guardada = z.object({
     /** Who withholds it. */
     responsavel: z.enum(['TOMADOR', 'INTERMEDIARIO']).nullable(),
   }),
-  /** What was withheld, one for each tax that the note speaks of, with how it was read. */
+  /** Withheld amounts, one for each tax that the nota mentions, with how each was read. */
   retencoes: z.array(retencaoLidaSchema),
-  /** PIS and COFINS of the provider itself, which are no withholding (NT 007/2026). */
+  /** The provider's own PIS and COFINS, which are not withheld (NT 007/2026). */
   proprios: z.object({ pis: centavos, cofins: centavos }),
-  /** The group IBSCBS; null where the note has none. */
+  /** Group IBSCBS; null if absent. */
   ibscbs: z
     .object({
       cst: z.string(),
@@ -143,15 +145,15 @@ const guardada = z.object({
       cbs: centavos,
     })
     .nullable(),
-  /** Further texts of the note: complementary information, works, events. */
+  /** Additional texts of the nota: complementary information, works, events. */
   informacoes: z.array(z.object({ rotulo: z.string(), texto: z.string() })),
-  /** What is odd about the file without refusing it. */
+  /** Irregularities of the file that do not cause a refusal. */
   avisos: z.array(z.string()),
 });
 
 /**
- * A service invoice in one model, whatever layout it came in. What the note does not say is '' or null. Notes stored before clocks
- * were get the one of their city.
+ * A nota of any layout in our model; absent fields are '' or null. Moments stored before time zones were recorded get that of
+ * their city.
  */
 export const notaSchema = guardada.overwrite((nota) => {
   const { emitidaEm, cancelamento, municipioEmissor } = nota;

@@ -1,3 +1,6 @@
-/** What comes first in the dates of a spreadsheet of notes: `?datas=` of `POST /v1/nfs/planilhas`, where the file does not tell. */
+/**
+ * Orders of day and month in the dates of a spreadsheet: `?datas=` of `POST /v1/nfs/planilhas`, needed if the file is
+ * ambiguous.
+ */
 export const ORDENS_DATAS = ['DIA', 'MES'] as const;
 export type OrdemDatas = (typeof ORDENS_DATAS)[number];

@@ -28,7 +28,7 @@ const SEM_VALORES: Regra = {
 const naoTributada = ({ nota }: Caso): boolean =>
   nota.iss.tributacao !== null && nota.iss.tributacao !== 'TRIBUTAVEL';
 
-/** A company in the Simples has the rate of its annex; only when it is withheld must the note state it (E0621). */
+/** A company in the Simples has the rate of its annex; the nota must state it only if the ISS is withheld (E0621). */
 function aliquotaDoSimples({ nota, dia }: Caso): Verificacao {
   const { aliquota } = nota.valores;
   const minimo = vigente('issMinimoSimples', dia);
@@ -67,7 +67,7 @@ function limites(caso: Caso): Verificacao {
   const simples = simplesDe(nota);
   if (naoTributada(caso)) return findingOf(LIMITES, 'NAO_CABE', { frase: 'O ISS desta nota não é cobrado.' });
   if (simples === 'MEI') return findingOf(LIMITES, 'NAO_CABE', { frase: 'MEI paga o ISS em valor fixo.' });
-  // regApTribSN 2 and 3: the ISS is reckoned outside of the Simples, by the law of the city.
+  // With regApTribSN 2 and 3 the ISS is computed outside the Simples, by the law of the city.
   const issNoSimples = !['2', '3'].includes(nota.regime.apuracaoSimples);
   if ((simples === 'ME_EPP' || simples === 'OPTANTE') && issNoSimples) return aliquotaDoSimples(caso);
   if (aliquota === null)
@@ -98,7 +98,7 @@ function limites(caso: Caso): Verificacao {
   return findingOf(LIMITES, 'CONFERE', { ...lados, frase: 'A alíquota está entre a mínima e a máxima.' });
 }
 
-/** Why a note may bear no amount of ISS at all, with the constraint; null where nothing says so. */
+/** Returns why a nota may have no amount of ISS, with the constraint; null if nothing requires that. */
 function porQueSemValores({ nota }: Caso): { frase: string; codigo: string } | null {
   const { tributacao } = nota.iss;
   if (simplesDe(nota) === 'MEI') return { frase: 'O prestador é MEI', codigo: 'E1302' };
@@ -112,7 +112,7 @@ function semValores(caso: Caso): Verificacao[] {
   if (!motivo) return [];
   const { aliquota, iss, baseCalculo } = caso.nota.valores;
   const nacional = caso.nota.leiaute === 'NACIONAL';
-  // Cities fill these fields with zeros; the national standard leaves them out, and a base alone is already too much.
+  // Cities fill these fields with zeros; the national standard omits them, so that even a base alone is too much.
   const tem =
     Boolean(iss) ||
     (nacional && (Boolean(baseCalculo) || (aliquota !== null && compareTaxas(aliquota, '0') > 0)));
@@ -127,5 +127,5 @@ function semValores(caso: Caso): Verificacao[] {
   ];
 }
 
-/** H, the rate: is it one that the law knows, and is it there only where it may be? */
+/** Check H of the rate: whether the law allows it, and whether ISS amounts are present only where allowed. */
 export const aliquotaIss: Conferir = (caso) => [limites(caso), ...semValores(caso)];

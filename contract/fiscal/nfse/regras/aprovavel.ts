@@ -3,7 +3,7 @@ import type { ImpedimentoDoLote } from '../nomesDaNota.ts';
 import type { Nota } from '../nota.ts';
 import { diverge, needsMotivo, type Verificacao } from '../verificacao.ts';
 
-/** What a person allowed for a supplier and a service: up to which amount of cents, and until which day. */
+/** A user's rule for a supplier and a service: maximum amount in cents, and last day. */
 interface RegraAutomatica {
   limiteCentavos: number;
   ate: string;
@@ -11,12 +11,12 @@ interface RegraAutomatica {
 
 type Verificada = Pick<Avaliacao, 'verificacoes'>;
 const PROVA = 'P.prova';
-/** A note that does not say whose it is diverges from nothing, and is still nobody's to approve unseen. */
+/** Checks that must pass: a nota that does not identify its parties diverges from nothing, but must not be approved unseen. */
 const PRECISAM_CONFERIR = ['A.tomador', 'C.situacao', 'D.prestador'];
 
 const soFaltaProva = ({ id, resultado }: Verificacao) => id === PROVA && resultado === 'ATENCAO';
 
-/** Returns what keeps a note from being approved with others; null where nothing does. */
+/** Returns why a nota cannot be approved in a batch; null if it can. */
 export function impedimentoDoLote({ verificacoes }: Verificada): ImpedimentoDoLote | null {
   const confere = (id: string) =>
     verificacoes.some((one) => one.id === id && (one.resultado === 'CONFERE' || soFaltaProva(one)));
@@ -25,10 +25,10 @@ export function impedimentoDoLote({ verificacoes }: Verificada): ImpedimentoDoLo
   return verificacoes.some(soFaltaProva) ? 'PROVA' : null;
 }
 
-/** What a refusal of an approval asks for: the name of the field of the request that answers it. */
+/** Name of the request's field that resolves a refused approval. */
 export type CampoPedido = 'motivo';
 
-/** Why an approval is refused, and what would lift it; null where nothing that is written would. */
+/** Refusals of an approval; `pede` is the field that would resolve it, null if none would. */
 export const RECUSAS_DA_APROVACAO = {
   LOTE_DIVERGE: { frase: 'Há divergência nesta nota: abra-a e decida-a sozinha.', pede: null },
   LOTE_SEM_PROVA: {
@@ -46,17 +46,17 @@ export const RECUSAS_DA_APROVACAO = {
 } as const satisfies Readonly<Record<string, { frase: string; pede: CampoPedido | null }>>;
 export type RecusaDaAprovacao = keyof typeof RECUSAS_DA_APROVACAO;
 
-/** Those that are lifted by what a person writes: each screen of approval gives the field (src/fiscal/nfse/revisao/CampoPedido.tsx). */
+/** Refusals that a user's text resolves: each approval screen has the field (src/fiscal/nfse/revisao/CampoPedido.tsx). */
 export type RecusaQuePede = {
   [R in RecusaDaAprovacao]: (typeof RECUSAS_DA_APROVACAO)[R]['pede'] extends null ? never : R;
 }[RecusaDaAprovacao];
 
-/** As many letters as a reason has at the least. */
+/** Minimum length of a reason. */
 export const MENOR_MOTIVO = 3;
 
 const curto = (motivo: string) => motivo.trim().length < MENOR_MOTIVO;
 
-/** Returns why a note is not approved with others, by what keeps it from that and the reason that was given; null where it may be. */
+/** Returns the refusal of a nota in a batch, by its impediment and the given reason; null if it may be approved. */
 export function refusalInLote(
   impedimento: ImpedimentoDoLote | null,
   motivo: string,
@@ -66,8 +66,8 @@ export function refusalInLote(
 }
 
 /**
- * Returns why a person may not approve a note so; null where they may. The same for one note, many, a key of the desk and the
- * API. In: what the rules found, the reason that was given and whether other notes are approved with it.
+ * Returns the refusal of a user's approval; null if it is allowed. Common to single notas, batches, keyboard shortcuts and the
+ * API. `emLote`: whether other notas are approved with it.
  */
 export function refusalOfAprovacao(
   nota: Verificada,
@@ -80,8 +80,8 @@ export function refusalOfAprovacao(
 }
 
 /**
- * True where a rule of automatic approval covers the note: nothing diverges, it is proven, its amount is known and within the
- * limit, and on the day `hoje` the rule still holds.
+ * Returns whether a rule of automatic approval covers the nota: nothing diverges, it is proven, its amount is known and within
+ * the limit, and the rule is valid on the day `hoje`.
  */
 export function fitsRegra(
   avaliacao: Verificada,

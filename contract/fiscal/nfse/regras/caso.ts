@@ -8,26 +8,26 @@ import { textoDe } from './frases.ts';
 import { naturezasPossiveis, servicosInssPossiveis } from './possiveis.ts';
 import { type SimplesDoPrestador, simplesDoPrestador } from './simples.ts';
 
-/** A note with what is known about it, and what several rules ask of both. */
+/** A nota with its context and the values derived from both that several rules need. */
 export interface Caso {
   nota: Nota;
   contexto: ContextoNota;
-  /** The day by which the parameters are chosen: its issue, else its competence. */
+  /** Day that selects the parameters: that of issue, otherwise of the competência. */
   dia: string;
-  /** All that the note says in words, without accents and in lower case. */
+  /** All texts of the nota, without accents and in lower case. */
   texto: string;
-  /** Item of LC 116/2003, '' where it is not known. */
+  /** Item of LC 116/2003; '' if unknown. */
   item: string;
-  /** A company, a person or somebody abroad; null where the note does not say. */
+  /** Company, person or foreigner; null if unknown. */
   quemPresta: 'PJ' | 'PF' | 'EXTERIOR' | null;
   simples: SimplesDoPrestador;
   cooperativa: Cooperativa;
-  /** All that the service may be, best first; what a person decided comes first. */
+  /** Possible natures and services, best first; a user's decision comes first. */
   naturezas: readonly Candidata[];
   servicosInss: readonly Candidata[];
 }
 
-/** What the checks of one letter find. In: the case, and what should have been withheld. Pure. */
+/** Function with the checks of one letter, given the case and the expected retentions. Pure. */
 export type Conferir = (caso: Caso, retencoes: readonly RetencaoEsperada[]) => Verificacao[];
 
 function quemPresta({ prestador }: Nota): Caso['quemPresta'] {
@@ -36,7 +36,7 @@ function quemPresta({ prestador }: Nota): Caso['quemPresta'] {
   return prestador.nif !== '' || prestador.uf === 'EX' ? 'EXTERIOR' : null;
 }
 
-/** In: a note and its context. Out: the case that the rules look at. */
+/** Builds the case of a nota and its context. */
 export function casoDe(nota: Nota, contexto: ContextoNota): Caso {
   const item = itemDe(nota.servico);
   const texto = textoDe(nota);

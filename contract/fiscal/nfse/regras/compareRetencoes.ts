@@ -5,7 +5,7 @@ import type { Caso } from './caso.ts';
 import { findingOf, type Regra } from './regra.ts';
 import { reais } from './textos.ts';
 
-/** What was found beside an amount that is not as expected, in a sentence: a known rate, a known way of counting. */
+/** Function that explains an unexpected amount in a sentence, by a known rate or computation; null if it cannot. */
 export type Reconhecer = (informado: number) => string | null;
 
 const ACOES: AcaoVerificacao[] = ['USAR_INFORMADO', 'USAR_ESPERADO', 'LEMBRAR'];
@@ -18,13 +18,13 @@ const sumOrNull = (valores: readonly (number | null)[]): number | null =>
 
 const CSRF = ['CSRF', 'PIS', 'COFINS', 'CSLL'];
 
-/** The lines of the note that an expected line stands beside: CSRF is also its parts. */
+/** Returns the nota's retentions comparable to the expected lines: CSRF also has its parts. */
 function lidasDe({ nota }: Caso, linhas: readonly RetencaoEsperada[]): RetencaoLida[] {
   const tributos = linhas.flatMap(({ tributo }) => (CSRF.includes(tributo) ? CSRF : [tributo]));
   return nota.retencoes.filter(({ tributo }) => tributos.includes(tributo));
 }
 
-/** An amount that did not stand in a field of its own says how it was read. */
+/** Returns how an amount was read, if it had no field for itself. */
 function comoSeLeu(lidas: readonly RetencaoLida[]): string {
   const outras = lidas.filter(({ leitura }) => leitura !== 'CAMPO' && leitura !== 'DIGITADA');
   const [leitura] = outras.map((lida) => LEITURAS_RETENCAO[lida.leitura]);
@@ -33,7 +33,7 @@ function comoSeLeu(lidas: readonly RetencaoLida[]): string {
 
 const comPonto = (frase: string): string => (frase.endsWith('.') ? frase : `${frase}.`);
 
-/** The name of a tax in the sentences, with the expected lines of it. */
+/** Name of a tax in sentences, with its expected lines. */
 interface Comparada {
   nome: string;
   linhas: readonly [RetencaoEsperada, ...RetencaoEsperada[]];
@@ -41,8 +41,8 @@ interface Comparada {
 }
 
 /**
- * Sets what a note says is withheld of a tax beside what should be. A line of its own, or the parts of CSRF together.
- * Differences within the tenant's tolerance agree; only what is certain diverges, all else asks for a look.
+ * Compares the withheld amount of a tax with the expected one, per line or for the parts of CSRF together. Differences within
+ * the tenant's tolerance agree; only certain ones diverge, others result in attention.
  */
 export function compareRetencoes(
   caso: Caso,

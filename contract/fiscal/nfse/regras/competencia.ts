@@ -66,7 +66,7 @@ function noTempo({ nota, contexto: { hoje }, dia: em }: Caso, competencia: strin
   });
 }
 
-/** E: does the note fall in an open month, at a time that makes sense? */
+/** Check E: whether the competência is in an open month, with plausible dates. */
 export const competencia: Conferir = (caso) => {
   const { competencia: data } = caso.nota;
   if (data === null)

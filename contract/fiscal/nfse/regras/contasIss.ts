@@ -18,7 +18,7 @@ const BASE: Regra = {
 
 const ISS: Regra = { ...BASE, nome: 'conta', norma: 'LC 116/2003, arts. 7º e 8º: ISS = base × alíquota' };
 
-/** Cities write zeros where the ISS is paid in the Simples, outside of the note. */
+/** Cities write zeros if the ISS is paid in the Simples, outside the nota. */
 const foraDaNota = (nota: Caso['nota']): boolean =>
   nota.valores.baseCalculo === 0 && !nota.valores.iss && !['NAO_OPTANTE', null].includes(simplesDe(nota));
 
@@ -36,7 +36,7 @@ function base({ nota, contexto }: Caso): Verificacao {
   const diferenca = baseCalculo - esperada;
   if (Math.abs(diferenca) <= contexto.parametros.toleranciaRevisaoCentavos)
     return findingOf(BASE, 'CONFERE', { ...lados, frase: 'A base é o serviço menos deduções e desconto.' });
-  // What the note does not say, and the benefits of a city, could only make it smaller: a greater one is wrong for certain.
+  // Undeclared deductions and municipal benefits can only reduce the base, so a greater one is certainly wrong.
   const faltaDizer = deducoes === null || descontoIncondicionado === null || nota.leiaute === 'NACIONAL';
   if (diferenca < 0 && faltaDizer)
     return findingOf(BASE, 'ATENCAO', {
@@ -69,5 +69,5 @@ function checkContaIss({ nota: { valores }, contexto, dia }: Caso): Verificacao 
   });
 }
 
-/** H, the sums: do base and ISS follow from the note's own amounts? */
+/** Check H of the sums: whether base and ISS follow from the nota's own amounts. */
 export const contasIss: Conferir = (caso) => [base(caso), checkContaIss(caso)];

@@ -1,6 +1,9 @@
 import { fold } from '../../../brasil/fold.ts';
 
-/** 'Agência 1234-5', 'ag. 1234', 'ag:1234'; the account with its digit; 'banco 237', 'banco Itaú (341)'. All bounded. */
+/**
+ * Patterns of 'Agência 1234-5', 'ag. 1234', 'ag:1234'; the account with its digit; 'banco 237', 'banco Itaú (341)'. All
+ * bounded.
+ */
 const AGENCIA = /\bag(?:encia)?[\s:.-]{0,4}(?:n[o.]{0,3})?[\s:.-]{0,4}(\d{3,5}(?:-[\dx])?)(?!\d)/g;
 const CONTA =
   /\b(?:c\/?c|c\/p|conta(?: corrente| poupanca)?)[\s:.-]{0,4}(?:n[o.]{0,3})?[\s:.-]{0,4}(\d[\d.]{2,14}(?:-[\dx])?)(?![\d/])/g;
@@ -16,8 +19,8 @@ const soNumero = (achado: string): string => achado.replace(/[^\dx]/g, '').repla
 const chave = (achado: string): string => (/[@a-z]/.test(achado) ? achado : achado.replace(/\D/g, ''));
 
 /**
- * The bank data that a text names, written always alike ('BANCO 237 AG 1234 CONTA 567890 PIX a@b.com'), so that two texts
- * may be compared; '' where it names none. An agency or a bank alone is no address of payment.
+ * Extracts the bank data of a text in a normalised form ('BANCO 237 AG 1234 CONTA 567890 PIX a@b.com'), so that two texts can
+ * be compared; '' if it has none. An agency or a bank alone does not count.
  */
 export function dadosBancariosEm(texto: string): string {
   const dobrado = fold(texto);

@@ -108,7 +108,7 @@ function simples({ nota }: Caso, texto: string): Verificacao[] {
   ];
 }
 
-/** M: does what the note says in words agree with its fields? */
+/** Check M: whether the texts of the nota agree with its fields. */
 export const descricao: Conferir = (caso) => {
   const { texto } = caso;
   if (texto.trim() === '') return [findingOf(TEXTO, 'SEM_DADOS', { frase: 'A nota não tem descrição.' })];

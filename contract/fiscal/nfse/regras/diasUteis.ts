@@ -3,10 +3,10 @@ import { addDays } from '../../../brasil/date.ts';
 /** National holidays with a fixed day (Lei 662/49, Lei 6.802/80); 20/11 since Lei 14.759/2023. */
 const FIXOS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'];
 const CONSCIENCIA_NEGRA = { dia: '11-20', desde: '2024' };
-/** From Easter: carnival (no banking, CMN 4.880), Good Friday, Corpus Christi. */
+/** Days relative to Easter: carnival (no banking, CMN 4.880), Good Friday, Corpus Christi. */
 const MOVEIS = [-48, -47, -2, 60];
 
-/** Easter of a year of the Gregorian calendar, by the computation of Meeus. */
+/** Returns Easter of a Gregorian year (YYYY-MM-DD), by the algorithm of Meeus. */
 export function pascoa(ano: number): string {
   const a = ano % 19;
   const b = Math.floor(ano / 100);
@@ -23,7 +23,7 @@ export function pascoa(ano: number): string {
 
 const feriadosDoAno = new Map<string, ReadonlySet<string>>();
 
-/** The days of a year without business in the whole country; reckoned once, for a queue asks of the same year each time. */
+/** Returns the national non-working days of a year, cached since a queue needs the same year many times. */
 function feriados(ano: string): ReadonlySet<string> {
   const conhecidos = feriadosDoAno.get(ano);
   if (conhecidos) return conhecidos;
@@ -37,13 +37,13 @@ function feriados(ano: string): ReadonlySet<string> {
   return dias;
 }
 
-/** True on days when banks work in the whole country: no weekend, no national holiday. Cities' own are not known. */
+/** Returns whether banks work nationwide on a day: no weekend and no national holiday. Municipal holidays are unknown. */
 export function isDiaUtil(data: string): boolean {
   const semana = new Date(`${data}T00:00:00Z`).getUTCDay();
   return semana !== 0 && semana !== 6 && !feriados(data.slice(0, 4)).has(data);
 }
 
-/** The day itself where it is a working one, else the nearest before or after it. */
+/** Returns the day if it is a working day, otherwise the nearest working day before or after it. */
 export function noDiaUtil(data: string, semExpediente: 'ANTECIPA' | 'POSTERGA'): string {
   let dia = data;
   while (!isDiaUtil(dia)) dia = addDays(dia, semExpediente === 'ANTECIPA' ? -1 : 1);

@@ -7,7 +7,7 @@ import { irrf } from './retencoes/irrf.ts';
 import { iss } from './retencoes/iss.ts';
 import { linha, semResposta } from './retencoes/linha.ts';
 
-/** Withholdings of other names: only shown, for no rule knows what they should be. */
+/** Returns withholdings under other names, which are only shown: no rule can tell their expected amount. */
 function outras({ nota }: Caso): RetencaoEsperada[] {
   const valor = informado(nota, 'OUTRAS');
   if (!valor) return [];
@@ -15,7 +15,7 @@ function outras({ nota }: Caso): RetencaoEsperada[] {
   return [linha(fixo, semResposta('A nota não diz que retenções são estas.', 'Sem norma'))];
 }
 
-/** 'Informado × esperado', one line for each tax. */
+/** Returns the lines of 'Informado × esperado', one or more for each tax. */
 export const retencoesEsperadas = (caso: Caso): RetencaoEsperada[] => [
   iss(caso),
   irrf(caso),

@@ -23,12 +23,12 @@ import { situacao } from './situacao.ts';
 import { substituicao } from './substituicao.ts';
 import { primeiroVencimento } from './vencimento.ts';
 
-/** Changes with every rule: what was stored under another version is judged again. */
+/** Version of the rules; it must change with every rule, so that notas judged under another one are judged again. */
 export const VERSAO_REGRAS = '2026-11-30.1';
 
-/** The checks A to D, and O, hold for any note, whatever the company is in it. */
+/** Checks A to D, and O, apply to any nota, in any role of the company. */
 const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, substituicao, emitidaPorNos];
-/** E to N, and P, are of what the company took. */
+/** Checks E to N, and P, apply only to services taken. */
 const DA_TOMADA: readonly Conferir[] = [
   competencia,
   fornecedor,
@@ -44,8 +44,8 @@ const DA_TOMADA: readonly Conferir[] = [
 ];
 
 /**
- * All that the rules say of a note: pure, the same for the same note and context, in the order of the checks.
- * A note that the company did not take is only told apart; nothing is expected to be withheld from it.
+ * Evaluates all rules for a nota: pure, in the order of the checks. A nota that the company did not take only gets the checks
+ * for any nota, and no expected retentions.
  */
 export function evaluateNota(nota: Nota, contexto: ContextoNota): Avaliacao {
   const caso = casoDe(nota, contexto);

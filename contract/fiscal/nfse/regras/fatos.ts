@@ -5,13 +5,16 @@ import { servicoDe } from '../servicoDe.ts';
 import { semZeros } from './contas.ts';
 import { simplesDe } from './simples.ts';
 
-/** In the Simples the rate follows the revenue of twelve months (LC 123/2006, art. 18): it changes by itself every month. */
+/**
+ * In the Simples the rate follows the revenue of twelve months (LC 123/2006, art. 18), so it changes every month without a new
+ * fact.
+ */
 const changesByItself = (nota: Nota): boolean => {
   const simples = simplesDe(nota);
   return (simples === 'ME_EPP' || simples === 'OPTANTE') && nota.iss.retido === false;
 };
 
-/** What a decision on a note rests on. What nobody says is '' or null, which is a fact of its own. */
+/** Returns the facts on which a decision on a nota rests. Unknown ones are '' or null, which counts as a fact too. */
 export function fatosDe(
   nota: Nota,
   { empresa, fornecedor }: Pick<ContextoNota, 'empresa' | 'fornecedor'>,
@@ -26,6 +29,6 @@ export function fatosDe(
   };
 }
 
-/** The facts that are not what they were, always in the same order. */
+/** Returns the facts that changed, always in the same order. */
 export const fatosQueMudaram = (antes: Fatos, agora: Fatos): (keyof Fatos)[] =>
   fatosSchema.keyof().options.filter((fato) => antes[fato] !== agora[fato]);

@@ -86,7 +86,7 @@ function regime({ nota, contexto: { fornecedor }, simples, quemPresta }: Caso): 
   });
 }
 
-/** F: is the supplier known, and is its regime what the register says? */
+/** Check F: whether the supplier is registered, and its regime is that of the register. */
 export const fornecedor: Conferir = (caso) => [
   cadastro(caso),
   regime(caso),

@@ -2,7 +2,7 @@ import { fold } from '../../../brasil/fold.ts';
 import type { Nota } from '../nota.ts';
 import { itemDe } from '../tabelas/incidencia.ts';
 
-/** All that a note says in words, its description and its further texts, folded: what the other functions here take. */
+/** Joins and folds the description and further texts of a nota: the input of the other functions here. */
 export const textoDe = ({
   servico,
   informacoes,
@@ -19,7 +19,7 @@ const NOMES = {
 } as const;
 export type TributoNoTexto = keyof typeof NOMES;
 
-/** 'INSS retido: R$ 0,00' says that nothing is withheld. */
+/** 'INSS retido: R$ 0,00' means that nothing is withheld. */
 const ZERADOS: Readonly<Record<TributoNoTexto, RegExp>> = {
   ISS: /\biss(?:qn)?\b[^\d]{0,25}0,00(?!\d)/,
   INSS: /\binss\b[^\d]{0,25}0,00(?!\d)/,
@@ -30,10 +30,10 @@ const ZERADOS: Readonly<Record<TributoNoTexto, RegExp>> = {
 const TRIBUTOS = Object.keys(NOMES).filter((nome): nome is TributoNoTexto => nome in NOMES);
 const NEGA = /\b(?:sem|nao|dispensad[oa]s?|isent[oa]s?|desobrigad[oa]s?)\b/;
 
-/** A sentence ends at a stop that no digit follows ('11.02' goes on), at ';', at a bar and at the end of a line. */
+/** A sentence ends at a full stop not followed by a digit ('11.02' continues), at ';', at a bar and at the end of a line. */
 const frasesDe = (texto: string): string[] => texto.split(/[;|\n]|\.(?!\d)/);
 
-/** What a text says of withholding: which taxes it says are withheld, and which are not. */
+/** Returns the taxes that a text mentions as withheld, and as not withheld. */
 export function retencoesNoTexto(texto: string): { retem: TributoNoTexto[]; naoRetem: TributoNoTexto[] } {
   const falam = frasesDe(texto).filter((frase) => /\bret(?:enc|id|er\b)/.test(frase));
   const nega = (frase: string, tributo: TributoNoTexto) => NEGA.test(frase) || ZERADOS[tributo].test(frase);
@@ -44,7 +44,7 @@ export function retencoesNoTexto(texto: string): { retem: TributoNoTexto[]; naoR
   return { retem: ditos(false), naoRetem: ditos(true) };
 }
 
-/** What a text says of the Simples: true, false, or null where it says nothing or both. */
+/** Returns whether a text states that the provider is in the Simples; null if it does not, or contradicts itself. */
 export function simplesNoTexto(texto: string): boolean | null {
   const falam = frasesDe(texto).filter((frase) => /\boptantes? (?:pelo|do) simples\b/.test(frase));
   const ditos = new Set(falam.map((frase) => !/\bnao (?:e |sao )?optantes?\b/.test(frase)));
@@ -54,7 +54,7 @@ export function simplesNoTexto(texto: string): boolean | null {
 
 const ITEM = /\b(?:sub)?item\s+(?:da lista\s+)?(?:n[o.]*\s*)?(\d{1,2}\.\d{2})(?![\d,]|\.\d)/g;
 
-/** The items of the list of services that a text names, each once, in order. */
+/** Returns the items of the list of services in a text, sorted and without repetition. */
 export function itensNoTexto(texto: string): string[] {
   const nomeados = [...texto.matchAll(ITEM)].map(([, item = '']) => itemDe({ codigoNacional: '', item }));
   return [...new Set(nomeados)].filter((item) => item !== '').sort();

@@ -20,7 +20,7 @@ const VALOR = regra('valor');
 const BANCO = regra('banco');
 const SERVICO = regra('servico');
 
-/** The middle amount; of an even number, the lower of the two in the middle, so that no cent is halved. */
+/** Returns the median; for an even count the lower of the middle two, so that no cent is halved. */
 function mediana(valores: readonly number[]): number {
   const emOrdem = [...valores].sort((a, b) => a - b);
   return emOrdem[Math.floor((emOrdem.length - 1) / 2)] ?? 0;
@@ -68,7 +68,7 @@ function banco({ texto, contexto: { anteriores } }: Caso): Verificacao {
   });
 }
 
-/** How a service is called where two notes may name it in different ways: by its item, if both have one. */
+/** Compares services by national code, or by item if either lacks the code. */
 const mesmoServico = ({ nota, item }: Caso, anterior: NotaAnterior): boolean => {
   const { codigoNacional } = nota.servico;
   if (codigoNacional !== '' && anterior.codigoNacional !== '')
@@ -95,5 +95,5 @@ function servico(caso: Caso): Verificacao {
   });
 }
 
-/** N: does the note resemble those that the supplier sent before? */
+/** Check N: whether the nota resembles the supplier's earlier ones. */
 export const historico: Conferir = (caso) => [valor(caso), banco(caso), servico(caso)];

@@ -11,11 +11,11 @@ const GRUPO: Regra = {
   veredito: false,
 };
 
-/** True for what is written in a layout with the group IBSCBS: the national one from 1.01 on. */
+/** Returns whether a layout has the group IBSCBS: the national one from 1.01 on. */
 const hasRoomForGrupo = (leiaute: string, versao: string): boolean =>
   (leiaute === 'NACIONAL' || leiaute === 'DPS') && versao >= '1.01';
 
-/** L: does the note bring IBS and CBS, where its provider is in the normal regime? */
+/** Check L: whether the nota has IBS and CBS, if its provider is in the normal regime. */
 export const ibsCbs: Conferir = ({ nota, simples, quemPresta, dia }) => {
   const { valor: obrigatorio, norma, incerta, desde } = vigente('ibsCbs', dia);
   if (nota.ibscbs !== null)

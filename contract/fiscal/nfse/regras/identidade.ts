@@ -25,8 +25,8 @@ const EMITIDA_ASSIM =
   'Quem emite a deu assim: o erro é da emissão, e não do arquivo. Confirme com o prestador.';
 
 /**
- * O: is the note the one that its key says, and the only one of its DPS? Of layouts without such a key nothing is asked. What
- * contradicts itself is nobody's forgery where it is proven that it was issued so.
+ * Check O: whether the nota matches its key and is the only one of its DPS. Skipped for layouts without such a key. If the nota
+ * is proven to be issued so, a contradiction is an error of its issuer and not a forgery.
  */
 export const identidade: Conferir = ({ nota, contexto: { daMesmaDeclaracao, prova } }) => {
   if (nota.leiaute !== 'NACIONAL' && nota.leiaute !== 'DPS') return [];

@@ -46,7 +46,7 @@ function onde(caso: Caso): Verificacao {
   });
 }
 
-/** G: where is the ISS due, and who withholds it? */
+/** Check G: where the ISS is due, and whether it is withheld as expected. */
 export const incidencia: Conferir = (caso, retencoes) => {
   const linha = retencoes.find(({ tributo }) => tributo === 'ISS');
   return linha

@@ -21,7 +21,7 @@ const TOTAL: Regra = {
     'Anexo I do padrão nacional: vTotalRet = vRetCP + vRetIRRF + vRetCSLL + ISS retido (e PIS/COFINS, na leitura anterior à NT 007)',
 };
 
-/** What the note withholds in all; null where ISS is withheld and it does not say how much. */
+/** Returns the total withheld by the nota in cents; null if ISS is withheld without an amount. */
 export function totalRetido(nota: Nota): number | null {
   const iss = informadoIss(nota);
   if (iss === null && nota.iss.retido === true) return null;
@@ -35,7 +35,10 @@ export function totalRetido(nota: Nota): number | null {
   return sumOfKnown(partes) ?? 0;
 }
 
-/** The net by the official sum: what the note does not say takes nothing away. Null without the service or the withheld. */
+/**
+ * Computes the net by the official formula, absent amounts counting as zero. Null without the service amount or the total
+ * withheld.
+ */
 export function liquidoCalculado(nota: Nota): number | null {
   const { servicos, descontoIncondicionado, descontoCondicionado } = nota.valores;
   const retido = totalRetido(nota);
@@ -43,7 +46,7 @@ export function liquidoCalculado(nota: Nota): number | null {
   return servicos - (descontoIncondicionado ?? 0) - (descontoCondicionado ?? 0) - retido;
 }
 
-/** Ways of counting that issuers are known for: what they left in the net, with the sentence that names each. */
+/** Returns known deviations of issuers: the amount that each leaves in the net, with its sentence. */
 function modosConhecidos(nota: Nota): { aMais: number; frase: string }[] {
   const antigas = nota.retencoes.filter(
     ({ tributo, leitura }) => (tributo === 'PIS' || tributo === 'COFINS') && leitura === 'ANTES_NT_007',
@@ -90,8 +93,8 @@ function liquido({ nota, contexto }: Caso): Verificacao {
       frase: `${modo.frase} Pelas contas oficiais, são ${reais(calculado)} a pagar.`,
       acoes: ['USAR_INFORMADO', 'USAR_ESPERADO'],
     });
-  // What the note does not say could only make the net smaller: a greater one is wrong whatever it is.
-  // The national standard leaves out what there is none of.
+  // Absent amounts can only reduce the net, so a greater one is certainly wrong. The national standard omits amounts that are
+  // zero.
   const faltaDizer =
     nota.iss.retido === null ||
     (nota.leiaute !== 'NACIONAL' && (descontoCondicionado === null || descontoIncondicionado === null));
@@ -118,5 +121,5 @@ function total({ nota, contexto }: Caso): Verificacao[] {
   ];
 }
 
-/** K: does the net follow from the note's own amounts? */
+/** Check K: whether the net follows from the nota's own amounts. */
 export const contasDoLiquido: Conferir = (caso) => [liquido(caso), ...total(caso)];

@@ -18,8 +18,8 @@ function nomeadoNoTexto(texto: string): number | null {
 }
 
 /**
- * Returns the cents of material and equipment that a note gives apart, in its words or, of works, as deduction of the ISS:
- * they leave the base of INSS (IN RFB 2.110/2022, arts. 116 a 118). Null where it gives none, or as much as the service.
+ * Returns the cents of material and equipment that a nota itemises, in its texts or, for works, as deduction of the ISS: they
+ * leave the base of INSS (IN RFB 2.110/2022, arts. 116 a 118). Null if it has none, or no less than the service.
  */
 export function materialDaNota({ nota, item, texto, dia }: Caso): number | null {
   const { servicos, deducoes } = nota.valores;
@@ -28,7 +28,7 @@ export function materialDaNota({ nota, item, texto, dia }: Caso): number | null 
   return valor !== null && valor > 0 && servicos !== null && valor < servicos ? valor : null;
 }
 
-/** Returns the least base of INSS in cents where the contract gives no value of material, and what says so. */
+/** Returns the minimum base of INSS in cents if the contract does not itemise the material, with its norm. */
 export function baseMinimaDoInss({ item, texto, dia }: Caso, bruto: number): { base: number; norma: string } {
   const { valor, norma } = vigente('baseMinimaInss', dia);
   const achada = valor.find(

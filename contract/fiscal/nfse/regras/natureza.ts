@@ -71,7 +71,7 @@ function natureza(caso: Caso): Verificacao {
   });
 }
 
-/** Rates that a wrong amount often answers to, each with what it is a sign of. */
+/** Returns rates that explain frequent wrong amounts, each with its cause. */
 function taxasConhecidas(em: string): [taxa: string, sinal: string][] {
   const { PIS, COFINS, CSLL } = vigente('csrf', em).valor;
   const proprios = vigente('pisCofinsProprios', em).valor;
@@ -86,7 +86,7 @@ function taxasConhecidas(em: string): [taxa: string, sinal: string][] {
   return taxas.map(([taxa, sinal]) => [taxa, `${porCento(taxa)}: ${sinal}`]);
 }
 
-/** Names the rate of the gross that an amount is, to the cent; null where it is none of the known ones. */
+/** Returns a function that explains an amount by a known rate of the gross, within a cent; null if none fits. */
 function taxaConhecida({ nota, dia }: Caso) {
   const bruto = valorBruto(nota);
   return (valor: number): string | null => {
@@ -101,7 +101,7 @@ function taxaConhecida({ nota, dia }: Caso) {
 const daCsrf = ({ tributo }: RetencaoEsperada): boolean =>
   ['CSRF', 'PIS', 'COFINS', 'CSLL'].includes(tributo);
 
-/** I: of which nature is the income, and do IRRF and CSRF follow from it? */
+/** Check I: the nature of the income, and whether IRRF and CSRF follow from it. */
 export const naturezaDoRendimento: Conferir = (caso, retencoes) => {
   const irrf = retencoes.find(({ tributo }) => tributo === 'IRRF');
   const [csrf, ...partes] = retencoes.filter(daCsrf);

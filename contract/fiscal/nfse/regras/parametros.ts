@@ -7,7 +7,7 @@ import {
 import { SERVICOS_SEM_RETENCAO } from '../tabelas/semRetencao.ts';
 import type { Arredondamento } from './contas.ts';
 
-/** A value that holds from a day on, with what says so. `incerta`: nobody signed for it yet. */
+/** A value valid from a day on, with its norm. `incerta`: not confirmed by a specialist yet. */
 export interface Vigente<T> {
   desde: string;
   valor: T;
@@ -20,17 +20,17 @@ const um = <T>(desde: string, valor: T, norma: string, incerta = false): Valores
   { desde, valor, norma, incerta },
 ];
 
-/** What is due on a day of the next month, and where that day goes when it is no working day. */
+/** Due day in the next month, and how it moves if it is not a working day. */
 export interface Vencimento {
   dia: number;
   semExpediente: 'ANTECIPA' | 'POSTERGA';
 }
 
-/** The least base of INSS of some services, in percent of the gross: IN RFB 2.110/2022, art. 117. */
+/** Minimum base of INSS of some services, in percent of the gross: IN RFB 2.110/2022, art. 117. */
 interface BaseMinima {
-  /** Items of LC 116/2003; null: any other. */
+  /** Items of LC 116/2003; null for any other. */
   itens: readonly string[] | null;
-  /** Only where the folded text has it; null: always. */
+  /** Required pattern in the folded text; null for always. */
   se: RegExp | null;
   percentual: string;
 }
@@ -42,7 +42,10 @@ const BASES_MINIMAS: readonly BaseMinima[] = [
   { itens: null, se: null, percentual: '50' },
 ];
 
-/** Every rate, floor, limit, list and date that the rules use, oldest first. A new norm is a new line; nothing is edited. */
+/**
+ * Rates, floors, limits, lists and dates that the rules use, oldest first. A new norm is a new line; existing lines are never
+ * edited.
+ */
 export const PARAMETROS_NFSE = {
   irrfServicos: um('1999-03-29', '1.5', 'RIR/2018, art. 714'),
   irrfMaoDeObra: um('1999-03-29', '1', 'RIR/2018, art. 716'),
@@ -60,7 +63,7 @@ export const PARAMETROS_NFSE = {
   pisoIrrf: um('1997-01-01', 1000, 'Lei 9.430/96, art. 67'),
   /** Each part of the CSRF; together 4,65%. */
   csrf: um('2004-02-01', { PIS: '0.65', COFINS: '3', CSLL: '1' }, 'Lei 10.833/2003, arts. 30 e 31'),
-  /** A provider's own non-cumulative taxes: no withholding, though notes bring them in fields beside it. */
+  /** A provider's own non-cumulative taxes, which are not withheld although notas have them in adjacent fields. */
   pisCofinsProprios: um(
     '2004-02-01',
     { PIS: '1.65', COFINS: '7.6' },
@@ -68,7 +71,7 @@ export const PARAMETROS_NFSE = {
   ),
   /** Income tax withheld by federal bodies on services; a private taker never withholds it. */
   orgaoFederal: um('2012-01-12', '4.8', 'IN RFB 1.234/2012, Anexo I'),
-  /** Before Lei 13.137 the floor was of the payments of the month, and higher: nothing that old is reviewed. */
+  /** Before Lei 13.137 the floor was higher and applied to the payments of the month: notas that old are not reviewed. */
   pisoCsrf: um('2015-06-22', 1000, 'Lei 10.833/2003, art. 31, § 3º, na redação da Lei 13.137/2015'),
   inss: um('1999-02-01', '11', 'Lei 8.212/91, art. 31; IN RFB 2.110/2022'),
   inssCprb: um(
@@ -77,14 +80,17 @@ export const PARAMETROS_NFSE = {
     'Lei 12.546/2011, art. 7º, § 6º; transição da Lei 14.973/2024 a conferir',
     true,
   ),
-  /** What the general rate grows by where the work gives special retirement after 15, 20 or 25 years. */
+  /** Additional rates on top of the general one for work with special retirement after 15, 20 or 25 years. */
   inssEspecial: um<readonly string[]>('2003-04-01', ['4', '3', '2'], 'Lei 10.666/2003, art. 6º'),
-  /** Least part of the gross that bears INSS where the contract gives no value of material and equipment, in percent. */
+  /** Minimum part of the gross subject to INSS if the contract does not itemise material and equipment, in percent. */
   baseMinimaInss: um('2022-11-01', BASES_MINIMAS, 'IN RFB 2.110/2022, art. 117'),
-  /** Items of which what is deducted from the ISS is material. */
+  /** Items whose ISS deductions are material. */
   deduzMaterial: um<readonly string[]>('2003-08-01', ['7.02', '7.05'], 'LC 116/2003, art. 7º, § 2º, I'),
   pisoInss: um('2022-11-01', 1000, 'IN RFB 2.110/2022; piso a conferir', true),
-  /** Whether 'até R$ 10,00' is asked of the exact amount or of the one in cents: CSRF of bases from 215,06 to 215,16. */
+  /**
+   * Whether 'até R$ 10,00' is compared with the exact amount or with the one in cents: affects CSRF of bases from 215,06 to
+   * 215,16.
+   */
   testeDoPiso: um<'EXATO' | 'EM_CENTAVOS'>(
     '1997-01-01',
     'EM_CENTAVOS',
@@ -123,7 +129,7 @@ export const PARAMETROS_NFSE = {
     'LC 116/2003, art. 8º-A, na redação da LC 157/2016',
   ),
   issMinimoSimples: um('2025-10-01', '1.8', 'Anexo I do padrão nacional, E0621'),
-  /** From when each layout has to bring IBS and CBS of a provider in the normal regime. */
+  /** From when layouts must have IBS and CBS of a provider in the normal regime. */
   ibsCbs: [
     ...um('1997-01-01', false, 'Antes da LC 214/2025'),
     {
@@ -133,9 +139,11 @@ export const PARAMETROS_NFSE = {
       incerta: true,
     },
   ] satisfies Valores<boolean>,
-  /** How many months after its competence a note may be issued without calling attention. */
+  /** Maximum number of months between competência and issue that raises no attention. */
   mesesEntreCompetenciaEEmissao: um('1997-01-01', 2, 'Critério do Farol, não de norma', true),
-  /** How far from the median of the earlier notes an amount calls attention, in percent, and how many notes make one. */
+  /**
+   * Deviation from the median of earlier notas that raises attention, in percent, and the minimum number of notas for a median.
+   */
   variacaoDoValor: um('1997-01-01', { percentual: 50, notas: 3 }, 'Critério do Farol, não de norma', true),
   vencimentoIss: um<Vencimento>(
     '1997-01-01',
@@ -149,7 +157,7 @@ export const PARAMETROS_NFSE = {
     'Lei 11.196/2005, art. 70; Lei 10.833/2003, art. 35; Lei 8.212/91, art. 31: dia 20 do mês seguinte',
     true,
   ),
-  /** By the month of what is declared: of September 2023, the last day was moved on to 16/10. */
+  /** By the month of the declared facts: for September 2023, the deadline was moved on to 16/10. */
   vencimentoReinf: [
     ...um<Vencimento>(
       '1997-01-01',
@@ -169,7 +177,7 @@ export const PARAMETROS_NFSE = {
 
 export type NomeParametro = keyof typeof PARAMETROS_NFSE;
 
-/** The value of a parameter that holds on a day; before the first one, the first. */
+/** Returns the value of a parameter valid on a day; before the first one, the first. */
 export function vigente<N extends NomeParametro>(nome: N, dia: string): (typeof PARAMETROS_NFSE)[N][number] {
   const valores: readonly (typeof PARAMETROS_NFSE)[N][number][] = PARAMETROS_NFSE[nome];
   const [primeiro] = PARAMETROS_NFSE[nome];

@@ -30,7 +30,7 @@ function deQuemE(documento: string, { empresa, outrasEmpresas }: ContextoNota): 
   return `A nota é de ${formatCpfCnpj(documento)}, que não está no cadastro.`;
 }
 
-/** A: is the company the one that the note names? */
+/** Check A: whether the company is the one named in the nota. */
 export const empresaCerta: Conferir = ({ nota, contexto }) => {
   const { papel, empresa } = contexto;
   if (papel === 'EMITIDA')
@@ -55,7 +55,7 @@ export const empresaCerta: Conferir = ({ nota, contexto }) => {
   ];
 };
 
-/** D: did the company itself, or an establishment of it, issue the note? */
+/** Check D: whether the company itself, or one of its establishments, issued the nota. */
 export const emitidaPorNos: Conferir = ({ nota, contexto: { papel, empresa }, quemPresta }) => {
   const { documento } = nota.prestador;
   const diz = formatCpfCnpj(documento);

@@ -5,12 +5,12 @@ import { SERVICOS_INSS } from '../tabelas/servicosInss.ts';
 import type { Cooperativa } from './cooperativa.ts';
 import { vigente } from './parametros.ts';
 
-/** '15044 – Conservação', 'natureza do rendimento: 15044'; a CEP, an order or an amount with those digits is none. */
+/** '15044 – Conservação', 'natureza do rendimento: 15044'; a CEP, an order or an amount with those digits does not match. */
 const COM_NOME = /(?<![\d./,-])(\d{5})\s*[-–—:]\s*(?=[a-z])/g;
 const ANUNCIADO =
   /(?:natureza\s{1,3}d[oe]\s{1,3}rendimentos?|nat\.?\s{0,2}rend\.?)[\s:=-]{0,4}(?:n[º°o.]{0,3})?[\s:=-]{0,4}(\d{5})(?!\d)/g;
 
-/** The codes of Tabela 01 that a folded text names, each once, in order; codes that do not exist are not among them. */
+/** Returns the codes of Tabela 01 in a folded text, sorted and without repetition; unknown codes are ignored. */
 export function naturezasNoTexto(texto: string): string[] {
   const nomeados = [...texto.matchAll(COM_NOME), ...texto.matchAll(ANUNCIADO)].map(
     ([, codigo = '']) => codigo,
@@ -23,14 +23,14 @@ const NO_TEXTO = 'escrita na descrição';
 const DE_TRABALHO = 'cooperativa de trabalho, pelo nome do prestador';
 const COOPERATIVA = 'cooperativa, pelo nome do prestador';
 
-/** The same code from two sources is one candidate, for the better reason. */
+/** Removes repeated codes; the first one has the better reason. */
 const semRepetir = (candidatas: readonly Candidata[]): Candidata[] =>
   candidatas.filter(({ codigo }, i) => candidatas.findIndex((outra) => outra.codigo === codigo) === i);
 
 interface ParaServico {
-  /** Item of LC 116/2003; '' where it is not known. */
+  /** Item of LC 116/2003; '' if unknown. */
   item: string;
-  /** The day by which the lists are chosen. */
+  /** Day that selects the lists. */
   dia: string;
   decisao: Decisao | null;
 }
@@ -41,8 +41,8 @@ interface ParaNatureza extends ParaServico {
 }
 
 /**
- * Returns the natures of income that a note may be of: the decided one, the only one that its text names, that of a work
- * cooperative, those of its item. Another cooperative counts only in services that have a nature: it may also sell goods.
+ * Returns the possible natures of income of a nota: the decided one, the only one in its texts, that of a work cooperative,
+ * those of its item. Other cooperatives count only in services with a nature, since they may also sell goods.
  */
 export function naturezasPossiveis({ texto, item, dia, cooperativa, decisao }: ParaNatureza): Candidata[] {
   const candidata = (codigo: string, motivo: string): Candidata => ({
@@ -62,7 +62,7 @@ export function naturezasPossiveis({ texto, item, dia, cooperativa, decisao }: P
   ]);
 }
 
-/** Kinds of service with INSS that a note may be of: what was decided, those of its item. */
+/** Returns the possible kinds of service with INSS of a nota: the decided one, and those of its item. */
 export function servicosInssPossiveis({ item, dia, decisao }: ParaServico): Candidata[] {
   const candidata = (codigo: string, motivo: string): Candidata => ({
     codigo,
@@ -85,7 +85,7 @@ interface Naturezas {
   contexto: { decisao: Decisao | null };
 }
 
-/** Returns the natures that an amount follows from: the decided one; one that text or name prove; otherwise all alike. */
+/** Returns the natures that determine an amount: the decided one; one proven by text or name; otherwise all of them. */
 export function naturezasQueValem({ naturezas, contexto: { decisao } }: Naturezas): readonly Candidata[] {
   if (decisao?.natRend === '') return [];
   const [primeira] = naturezas;
@@ -93,7 +93,7 @@ export function naturezasQueValem({ naturezas, contexto: { decisao } }: Natureza
   return primeira && (decisao?.natRend || proven) ? [primeira] : naturezas;
 }
 
-/** As `naturezasQueValem`, by the service alone: CSRF is due on it whoever provides it (IN SRF 459/2004, art. 1º, § 2º, IV). */
+/** Returns the same by the service alone: CSRF is due on it whoever the provider is (IN SRF 459/2004, art. 1º, § 2º, IV). */
 export const naturezasDoServico = ({ naturezas, contexto }: Naturezas): readonly Candidata[] =>
   naturezasQueValem({
     naturezas: naturezas.filter(({ motivo }) => motivo !== DE_TRABALHO && motivo !== COOPERATIVA),

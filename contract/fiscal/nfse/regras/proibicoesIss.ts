@@ -15,7 +15,7 @@ const eDe =
   ({ nota }: Caso): boolean =>
     nota.iss.tributacao !== null && tributacoes.includes(nota.iss.tributacao);
 
-/** True where both cities are known and are two. */
+/** Returns whether both cities are known and differ. */
 export function tomadorEmOutroMunicipio(caso: Caso): boolean {
   const [devido, tomador] = [municipioDoIss(caso), municipioDoTomador(caso)];
   return devido !== '' && tomador !== '' && devido !== tomador;
@@ -51,7 +51,7 @@ const PROIBICOES: readonly Proibicao[] = [
   },
 ];
 
-/** The first constraint that forbids withholding; null where none does. What the note does not say forbids nothing. */
+/** Returns the first constraint that forbids withholding; null if there is none. Absent data forbid nothing. */
 export function proibicaoDeReter(caso: Caso): { frase: string; norma: string } | null {
   const achada = PROIBICOES.find(({ quando }) => quando(caso));
   return achada ? { frase: achada.frase, norma: `Anexo I do padrão nacional, ${achada.codigo}` } : null;

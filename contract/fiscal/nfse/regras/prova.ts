@@ -21,7 +21,7 @@ const FONTES: Regra = {
   norma: 'Duas fontes da mesma nota dizem o mesmo: critério do Farol, não de norma',
 };
 
-/** What each degree of trust is to who reviews: proven, to be confirmed, or proven false. */
+/** Result of the check for each degree of trust: proven, to be confirmed, or proven false. */
 const ACHADOS: Readonly<
   Record<Confianca, { resultado: Verificacao['resultado']; frase: string; diz: string }>
 > = {
@@ -64,7 +64,7 @@ const ACHADOS: Readonly<
   DESMENTIDO: { resultado: 'DIVERGE', frase: 'O ADN conhece outro conteúdo.', diz: 'outro conteúdo' },
 };
 
-/** P: is it proven that the note was issued as it is shown? What nothing proves is for a person to look at. */
+/** Check P: whether the nota is proven to be issued as displayed. An unproven one needs a user's attention. */
 export const prova: Conferir = ({ contexto: { prova: sabido } }) => {
   const { confianca, motivos, divergem } = sabido;
   const { resultado, frase, diz } = ACHADOS[confianca];

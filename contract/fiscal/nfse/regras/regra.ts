@@ -1,22 +1,22 @@
 import type { CodigoVerificacao, Verificacao } from '../verificacao.ts';
 
-/** What a check rests on, as a value: its norm, since when it is applied so, and whether that is settled. */
+/** Basis of a check: its norm, since when it applies, and whether that is settled. */
 export interface Regra {
   codigo: CodigoVerificacao;
-  /** With the code, the id of what it finds: 'H' and 'conta' are 'H.conta'. */
+  /** Second part of the id of its findings, after the code: 'H' and 'conta' give 'H.conta'. */
   nome: string;
   norma: string;
   desde: string | null;
-  /** A dated parameter or a practice, not settled law. */
+  /** Whether it is a dated parameter or a practice, and not settled law. */
   incerta: boolean;
-  /** Certain by the documents alone; otherwise a person decides. */
+  /** Whether the documents alone decide it; otherwise a user does. */
   veredito: boolean;
 }
 
 type Achado = Pick<Verificacao, 'frase'> &
   Partial<Pick<Verificacao, 'diz' | 'esperado' | 'acoes' | 'outra' | 'norma' | 'desde' | 'incerta'>>;
 
-/** What a rule found. Where the data are missing, or it does not apply, even a certain rule gives no verdict. */
+/** Builds the finding of a rule. Even a certain rule gives no verdict without data, or if it does not apply. */
 export function findingOf(
   { codigo, nome, norma, desde, incerta, veredito }: Regra,
   resultado: Verificacao['resultado'],

@@ -25,7 +25,7 @@ const PARECIDA: Regra = {
 const nomeDe = ({ numero, emissao, valor }: NotaParecida): string =>
   `nota ${numero || 'sem número'}, de ${dia(emissao)}, ${reais(valor)}`;
 
-/** One finding for each note, named by it: a person may look at one and dismiss another. */
+/** Builds one finding for each similar nota, with its id, so that a user can dismiss each separately. */
 function achado(nota: Nota, parecida: NotaParecida): Verificacao {
   const mesma = parecida.como === 'MESMA';
   const regra = mesma ? MESMA : PARECIDA;
@@ -43,7 +43,7 @@ function achado(nota: Nota, parecida: NotaParecida): Verificacao {
   };
 }
 
-/** B: is the note there twice? */
+/** Check B: whether the nota is stored twice. */
 export const repetida: Conferir = ({ nota, contexto: { parecidas } }) => {
   const emOrdem = [...parecidas].sort((a, b) => (a.como + a.id < b.como + b.id ? -1 : 1));
   if (emOrdem.length > 0) return emOrdem.map((parecida) => achado(nota, parecida));

@@ -56,7 +56,7 @@ function servico({ contexto, item, dia, servicosInss }: Caso, zero: boolean): Ve
   });
 }
 
-/** J: is it a service with INSS, and does the amount follow from it? */
+/** Check J: whether the service is subject to INSS, and the amount follows from it. */
 export const servicoInss: Conferir = (caso, retencoes) => {
   const linha = retencoes.find(({ tributo }) => tributo === 'INSS');
   if (!linha) return [];

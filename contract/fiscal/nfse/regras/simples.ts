@@ -1,11 +1,11 @@
 import type { ContextoNota } from '../contexto.ts';
 import type { Nota } from '../nota.ts';
 
-/** The national standard numbers the special regimes in another way (regEspTrib), and São Paulo has its own letters. */
+/** The national standard numbers the special regimes differently (regEspTrib), and São Paulo has its own letters. */
 const usesRegimesOfAbrasf = (leiaute: Nota['leiaute']): boolean =>
   !['NACIONAL', 'DPS', 'SAO_PAULO', 'SAO_PAULO_PORTAL', 'DIGITADA'].includes(leiaute);
 
-/** What the note says of the provider's regime, in its field or by ABRASF's special regime 5 (MEI) or 6 (ME/EPP). */
+/** Returns the provider's regime in the nota, by its field or by ABRASF's special regime 5 (MEI) or 6 (ME/EPP). */
 export function simplesDe({ leiaute, regime }: Nota): Nota['regime']['simples'] {
   const { simples, especial } = regime;
   if (!usesRegimesOfAbrasf(leiaute) || (simples !== null && simples !== 'OPTANTE')) return simples;
@@ -13,19 +13,19 @@ export function simplesDe({ leiaute, regime }: Nota): Nota['regime']['simples'] 
   return especial === '6' ? 'ME_EPP' : simples;
 }
 
-/** True where the national standard says that the provider has a special regime of ISS (regEspTrib 1 to 6). */
+/** Returns whether the national standard states a special regime of ISS (regEspTrib 1 to 6). */
 export const hasRegimeEspecial = ({ leiaute, regime }: Nota): boolean =>
   (leiaute === 'NACIONAL' || leiaute === 'DPS') && /^[1-6]$/.test(regime.especial);
 
-/** What note and register say together of the provider; `conflito`: they say the contrary, and nobody chooses for a person. */
+/** Regime of the provider by nota and register; `conflito`: they contradict each other, so a user must decide. */
 export interface SimplesDoPrestador {
   regime: 'MEI' | 'SIMPLES' | 'NORMAL' | null;
-  /** True where the note itself says it. */
+  /** Whether the nota itself states it. */
   naNota: boolean;
   conflito: boolean;
 }
 
-/** In: the note and the supplier's record. Out: the regime that both allow; null where neither says or they disagree. */
+/** Combines the nota and the supplier's record. `regime` is null if both lack it or they contradict each other. */
 export function simplesDoPrestador(nota: Nota, fornecedor: ContextoNota['fornecedor']): SimplesDoPrestador {
   const naNota = simplesDe(nota);
   const cadastro = fornecedor?.optanteSimples ?? null;

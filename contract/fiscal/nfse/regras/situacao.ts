@@ -30,18 +30,18 @@ const FRASES: Readonly<Record<Exclude<SituacaoNota, 'NORMAL'>, string>> = {
   SEM_NOTA: 'É a declaração do prestador (DPS ou RPS), e não a nota: peça a nota ao fornecedor.',
 };
 
-/** Another file, believed as much as the one that is shown. */
+/** Sentence for another file that is trusted as much as the displayed one. */
 const OUTRO_ARQUIVO =
   'Outro arquivo desta nota diz que ela não vale mais, e nada prova qual dos dois diz a verdade: confirme no portal antes de decidir.';
 
 const SEM_PROVA = 'Só o arquivo o diz, sem prova: confirme no portal antes de decidir.';
 
-/** Events that end or block a note (Anexo II): cancellations, substitution, block. */
+/** Events that end or block a nota (Anexo II): cancellations, substitution, block. */
 const QUE_CONTAM: readonly string[] = ['101101', '105102', '105104', '305101', '305102'];
 
 const quando = ({ em, registradoEm }: EventoNota): Momento | null => em ?? registradoEm;
 
-/** What became of the note, when and why, by the last event that says it or by the file; and what took its place. */
+/** Returns the situation with its date and reason, by the last such event or the file; and the replacing nota. */
 function oQueHouve({ nota, contexto }: Caso): { diz: string; substituta: string } {
   const evento = contexto.eventos
     .filter(({ tipo, pedido }) => !pedido && QUE_CONTAM.includes(tipo))
@@ -55,12 +55,12 @@ function oQueHouve({ nota, contexto }: Caso): { diz: string; substituta: string 
   };
 }
 
-/** C: is the note still one, and a real one? The events weigh more than the file. */
+/** Check C: whether the nota is still valid, and a real one. Events outweigh the file. */
 export const situacao: Conferir = (caso) => {
   const { nota, contexto } = caso;
   const agora = contexto.situacao;
   const { diz, substituta } = oQueHouve(caso);
-  // That it is a declaration shows by itself; the rest is said by whoever wrote the file.
+  // A declaration is recognisable without proof; any other situation is only a statement of the file.
   const { situacaoProvada, fimDito } = contexto.prova;
   const certa = situacaoProvada || agora === 'SEM_NOTA';
   const contradita = agora === 'NORMAL' && fimDito !== null;
@@ -81,7 +81,7 @@ export const situacao: Conferir = (caso) => {
             agora === 'SUBSTITUIDA' && substituta !== '' ? `nota ${substituta}` : SITUACOES_NOTA.NORMAL,
           acoes: ['RECUSAR'],
         })),
-    // What only the file says is no verdict, and still nothing to approve without a word.
+    // A statement of the file alone gives no verdict, but approving against it requires a reason.
     impede: contradita || (!certa && (agora === 'CANCELADA' || agora === 'SUBSTITUIDA')),
   };
   if (nota.producao !== false || contexto.empresa.ambiente !== 'PRODUCAO') return [valida];

@@ -34,6 +34,9 @@ function achado(one: Substituicao): Verificacao {
   return { ...found, id: `${found.id}.${one.id ?? one.numero}`, impede: true };
 }
 
-/** C: does another note take its place, or does it take another's? Until that is proven neither is approved without a reason. */
+/**
+ * Check C of substitution: whether another nota replaces it, or it replaces another. Until that is resolved, approving either
+ * requires a reason.
+ */
 export const substituicao: Conferir = ({ contexto: { substituicoes } }) =>
   substituicoes.filter(({ resolvida }) => !resolvida).map(achado);

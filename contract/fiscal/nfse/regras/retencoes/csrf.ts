@@ -24,14 +24,14 @@ const PARTES = ['PIS', 'COFINS', 'CSLL'] as const;
 type Parte = (typeof PARTES)[number];
 const DA_TABELA = { PIS: 'PP', COFINS: 'COFINS', CSLL: 'CSLL' } as const;
 
-/** Auto parts (15048) have rates of their own, and are goods. */
+/** Auto parts (15048) have different rates, and are goods. */
 const partesDaNatureza = (codigo: string): readonly Parte[] | null => {
   if (codigo === AUTOPECAS) return null;
   const { receitas = {} } = NATUREZAS.get(codigo) ?? {};
   return PARTES.filter((parte) => receitas[DA_TABELA[parte]] !== undefined);
 };
 
-/** The parts on which all natures that the service may be agree; null where they differ or there is none. */
+/** Returns the parts common to all possible natures; null if they differ or there is none. */
 function partesEmComum(caso: Caso): readonly Parte[] | null {
   const { decisao, fornecedor } = caso.contexto;
   const possiveis = naturezasDoServico(caso).map(({ codigo }) => partesDaNatureza(codigo));
@@ -42,14 +42,14 @@ function partesEmComum(caso: Caso): readonly Parte[] | null {
   return caso.cooperativa !== null ? partes.filter((parte) => parte !== 'CSLL') : partes;
 }
 
-/** Who takes the service: only a company outside the Simples withholds CSRF. */
+/** Only a company outside the Simples withholds CSRF. */
 function semCsrfPeloTomador({ contexto: { empresa } }: Caso): Conclusao | null {
   if (empresa.regime === 'SIMPLES' || empresa.regime === 'MEI')
     return nada('A empresa é do Simples: não retém CSRF.', 'Lei 10.833/2003, art. 30, § 2º');
   return null;
 }
 
-/** Where the register does not say the company's own regime, an amount of more than zero is only a possibility. */
+/** If the register lacks the company's own regime, an amount above zero is only a possibility. */
 function seEmpresaRetiver({ contexto: { empresa } }: Caso, calculada: Conclusao): Conclusao {
   if (empresa.regime !== null || calculada.esperado === 0) return calculada;
   return {
@@ -94,7 +94,9 @@ function concludeCsrf(caso: Caso, base: number | null, partes: readonly Parte[] 
   );
 }
 
-/** One line for each part, where not all three are due and the note does not give only their sum, which the floor is tested on. */
+/**
+ * Builds one line for each part, if not all three are due and the nota has more than their sum. The floor is tested on the sum.
+ */
 function porPartes(caso: Caso, base: number, partes: readonly Parte[], soma: Conclusao): RetencaoEsperada[] {
   const { nota, dia } = caso;
   const taxas = vigente('csrf', dia).valor;
@@ -112,7 +114,7 @@ function porPartes(caso: Caso, base: number, partes: readonly Parte[], soma: Con
   );
 }
 
-/** PIS, COFINS and CSLL that should be withheld at the payment: one line where all three go together, else one for each. */
+/** Returns the PIS, COFINS and CSLL to withhold at payment: one line if all three apply, otherwise one for each. */
 export function csrf(caso: Caso): RetencaoEsperada[] {
   const { nota } = caso;
   const base = valorBruto(nota);

@@ -1,22 +1,24 @@
 import type { Nota } from '../../nota.ts';
 import type { TributoRetido } from '../../retencaoLida.ts';
 
-/** What the note says is withheld of a tax; null where it says nothing, which is not zero. */
+/** Returns the withheld amount of a tax in the nota, in cents; null if absent, which is not zero. */
 export function informado({ retencoes }: Pick<Nota, 'retencoes'>, tributo: TributoRetido): number | null {
   const linhas = retencoes.filter((lida) => lida.tributo === tributo);
   return linhas.length === 0 ? null : linhas.reduce((soma, { valor }) => soma + valor, 0);
 }
 
-/** Sum of what is known; null where nothing is. */
+/** Returns the sum of the known values; null if there is none. */
 export const sumOfKnown = (valores: readonly (number | null)[]): number | null =>
   valores.reduce<number | null>((soma, valor) => (valor === null ? soma : (soma ?? 0) + valor), null);
 
-/** PIS, COFINS and CSLL withheld: the sum where the note gives it, else its parts. Never both: they are the same money. */
+/**
+ * Returns PIS, COFINS and CSLL withheld: the sum if the nota has it, otherwise its parts. Never both, which are the same money.
+ */
 export const informadoCsrf = (nota: Pick<Nota, 'retencoes'>): number | null =>
   informado(nota, 'CSRF') ??
   sumOfKnown([informado(nota, 'PIS'), informado(nota, 'COFINS'), informado(nota, 'CSLL')]);
 
-/** ISS withheld: its line; without one, what the note says of who withholds, and its ISS. */
+/** Returns the withheld ISS: its line or, without one, by whether the nota states the withholding, and its ISS. */
 export function informadoIss(nota: Nota): number | null {
   const linha = informado(nota, 'ISS');
   if (linha !== null) return linha;
@@ -24,7 +26,10 @@ export function informadoIss(nota: Nota): number | null {
   return nota.iss.retido ? nota.valores.iss : null;
 }
 
-/** The gross on which federal taxes are withheld: the service less what was never charged. Null where it does not say. */
+/**
+ * Returns the gross on which federal taxes are withheld: the service less the unconditional discount. Null if unknown or
+ * negative.
+ */
 export function valorBruto({ valores }: Pick<Nota, 'valores'>): number | null {
   if (valores.servicos === null) return null;
   const bruto = valores.servicos - (valores.descontoIncondicionado ?? 0);

@@ -18,20 +18,20 @@ import { semRetencaoDoServico } from './semRetencao.ts';
 
 const NORMA = 'Lei 8.212/91, art. 31; IN RFB 2.110/2022';
 
-/** True where a person decided that INSS is withheld of this supplier for this service. */
+/** Returns whether a user decided to withhold INSS for this supplier and service. */
 const decididoReter = ({ contexto: { decisao } }: Caso): boolean =>
   decisao?.retem.INSS === true || Boolean(decisao?.tpServico);
 
 interface BaseInss {
   valor: number | null;
-  /** How the note's material and equipment made it smaller; '' where they did not. */
+  /** How itemised material and equipment reduced it; '' if they did not. */
   conta: string;
   norma: string;
-  /** Smaller than the law allows unless the contract gives the values, which the note does not say. */
+  /** Below the legal minimum unless the contract itemises the material, which the nota does not show. */
   incerta: boolean;
 }
 
-/** The part of the gross that is labour: as decided; else less the material that the note gives apart. */
+/** Returns the part of the gross that is labour: as decided, otherwise less the itemised material. */
 function baseDoInss(caso: Caso): BaseInss {
   const { servicos } = caso.nota.valores;
   const percentual = caso.contexto.decisao?.baseInssPercentual ?? null;
@@ -103,7 +103,7 @@ function peloPrestador({
   return null;
 }
 
-/** What follows from the item alone, where nobody decided: cession of labour is in the contract, not in the note. */
+/** Concludes from the item alone, without a decision: cession of labour is in the contract, not in the nota. */
 function peloItem(caso: Caso, base: BaseInss): Conclusao {
   const { item, dia, contexto } = caso;
   if (contexto.fornecedor?.retem.inss) return calculateInss(caso, base, 'PROVAVEL');
@@ -120,7 +120,7 @@ function peloItem(caso: Caso, base: BaseInss): Conclusao {
   };
 }
 
-/** The social security that should be withheld at the issue of the note (R-2010). */
+/** Returns the INSS to withhold at the issue of the nota (R-2010). */
 export function inss(caso: Caso): RetencaoEsperada {
   const { decisao } = caso.contexto;
   const base = baseDoInss(caso);
@@ -136,7 +136,10 @@ export function inss(caso: Caso): RetencaoEsperada {
   return linha(fixo, peloPrestador(caso) ?? semRetencaoDoServico(caso, 'INSS') ?? peloItem(caso, base));
 }
 
-/** Names a rate that the note's INSS answers to, where it is not the general one: CPRB, or the general on a smaller base. */
+/**
+ * Explains a withheld INSS by a rate or base other than the general one (CPRB, special retirement, base less deductions); null
+ * if none fits.
+ */
 export function outraContaDoInss({ nota, dia }: Caso, valor: number): string | null {
   const { servicos, deducoes } = nota.valores;
   if (servicos === null || valor <= 0) return null;

@@ -21,11 +21,11 @@ const NORMA = 'RIR/2018, arts. 714 a 719';
 
 interface Hipotese {
   irrf: HipoteseIrrf | null;
-  /** Code of the DARF; '' where no nature says it. */
+  /** Code of the DARF; '' if no nature has one. */
   darf: string;
 }
 
-/** Laws by which the natures that the service may be have income tax withheld; more than one where they differ. */
+/** Returns the norms by which the possible natures are subject to IRRF; more than one if they differ. */
 function hipotesesDe(caso: Caso): Hipotese[] {
   const { decisao, fornecedor } = caso.contexto;
   const naturezas = naturezasQueValem(caso).map(({ codigo }): Hipotese => {
@@ -36,7 +36,7 @@ function hipotesesDe(caso: Caso): Hipotese[] {
   return decisao?.retem.IRRF || fornecedor?.retem.irrf ? [{ irrf: 'irrfServicos', darf: '' }] : [];
 }
 
-/** The rate on which all agree, with the norms of each; null where they differ. */
+/** Returns the rate common to all, with their norms; null if they differ. */
 function taxaComum(dia: string, hipoteses: readonly Hipotese[]) {
   const vigentes = hipoteses.flatMap(({ irrf, darf }) => {
     if (irrf === null || irrf === 'AUTORRETENCAO') return [];
@@ -75,7 +75,7 @@ function calculateIrrf(caso: Caso, base: number | null): Conclusao {
   });
 }
 
-/** The income tax that should be withheld: by credit or payment, so as if the note were paid whole. */
+/** Returns the IRRF to withhold, by credit or payment: computed as if the nota were paid in full. */
 export function irrf(caso: Caso): RetencaoEsperada {
   const { decisao } = caso.contexto;
   const base = valorBruto(caso.nota);

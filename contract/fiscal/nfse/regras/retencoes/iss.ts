@@ -11,7 +11,10 @@ import { type Conclusao, DECIDIDO_NAO_RETER, linha, nada, semResposta } from './
 
 const ART_6 = 'LC 116/2003, art. 6º';
 
-/** The base of the ISS: what the note says; without it, the service less deductions and unconditional discount, if all are said. */
+/**
+ * Returns the base of the ISS in the nota; without it, the service less deductions and unconditional discount, if all are
+ * stated.
+ */
 function baseDoIss({ nota: { valores } }: Pick<Caso, 'nota'>): number | null {
   const { baseCalculo, servicos, deducoes, descontoIncondicionado } = valores;
   const base =
@@ -35,7 +38,7 @@ function calculateIss(
   return { esperado: valor, aliquota, conta: `${porCento(aliquota)} sobre ${reais(base)}`, norma, certeza };
 }
 
-/** What follows from the place alone, where no constraint forbids and nobody decided. */
+/** Concludes from the place alone, without a constraint or a decision. */
 function peloLugar(caso: Caso, base: number | null): Conclusao {
   const { item, contexto } = caso;
   if (tomadorEmOutroMunicipio(caso))
@@ -58,7 +61,7 @@ function peloLugar(caso: Caso, base: number | null): Conclusao {
   );
 }
 
-/** The ISS that should be withheld, for the city of the competence. */
+/** Returns the ISS to withhold, for the month of the competência. */
 export function iss(caso: Caso): RetencaoEsperada {
   const decidido = caso.contexto.decisao?.retem.ISS ?? null;
   const base = baseDoIss(caso);

@@ -4,11 +4,11 @@ import { type Arredondamento, exceedsCentavos, parcela } from '../contas.ts';
 import { vigente } from '../parametros.ts';
 import { porCento, reais } from '../textos.ts';
 
-/** What a line says besides its tax, its base and what the note says of it. */
+/** Part of a line besides its tax, its base and the amount in the nota. */
 export type Conclusao = Pick<RetencaoEsperada, 'esperado' | 'conta' | 'norma' | 'certeza'> &
   Partial<Pick<RetencaoEsperada, 'aliquota' | 'fronteira'>>;
 
-/** Nothing is to be withheld, and why. */
+/** Concludes that nothing is to be withheld, and why. */
 export const nada = (conta: string, norma: string, certeza: Conclusao['certeza'] = 'CERTA'): Conclusao => ({
   esperado: 0,
   conta,
@@ -16,7 +16,7 @@ export const nada = (conta: string, norma: string, certeza: Conclusao['certeza']
   certeza,
 });
 
-/** Nobody can tell by the documents, and what is missing. */
+/** Concludes that the documents do not decide, and what is missing. */
 export const semResposta = (conta: string, norma: string): Conclusao => ({
   esperado: null,
   conta,
@@ -27,13 +27,13 @@ export const semResposta = (conta: string, norma: string): Conclusao => ({
 export const NAO_DIZ_O_VALOR = 'A nota não diz o valor do serviço.';
 export const DECIDIDO_NAO_RETER = 'Não se retém: decidido antes para este fornecedor e serviço.';
 
-/** One line of 'informado × esperado'. */
+/** Builds one line of 'informado × esperado'. */
 export const linha = (
   fixo: Pick<RetencaoEsperada, 'tributo' | 'momento' | 'informado' | 'base'>,
   conclusao: Conclusao,
 ): RetencaoEsperada => ({ aliquota: null, fronteira: false, ...fixo, ...conclusao });
 
-/** What several rules cite, each norm once. */
+/** Joins cited norms without repetition. */
 const normas = (...citadas: readonly string[]): string =>
   [...new Set(citadas.flatMap((one) => one.split('; ')))].join('; ');
 
@@ -42,14 +42,14 @@ interface ComPiso {
   aliquota: string;
   norma: string;
   certeza: Conclusao['certeza'];
-  /** Amount of cents up to which nothing is withheld, and what says so. */
+  /** Amount in cents up to which nothing is withheld, with its norm. */
   piso: { valor: number; norma: string };
   arredondamento: Arredondamento;
 }
 
 /**
- * A rate of a base, dispensed up to the floor. `fronteira` where the exact amount is above the floor and the one in cents
- * is not: which of the two is tested is a parameter.
+ * Computes a rate of a base, waived up to the floor. `fronteira`: the exact amount is above the floor and the one in cents is
+ * not; a parameter selects which is compared.
  */
 export function comPiso(
   dia: string,
@@ -76,7 +76,7 @@ export function comPiso(
   };
 }
 
-/** What excludes IRRF and CSRF alike, whatever the service: who provides, who takes. Null where nothing does. */
+/** Returns the conclusion that excludes both IRRF and CSRF by provider or taker, for any service; null if there is none. */
 export function semRetencaoFederal(caso: Caso): Conclusao | null {
   const { nota, quemPresta, contexto, simples } = caso;
   if (contexto.empresa.cpfCnpj.length === 11)
@@ -109,7 +109,7 @@ export function semRetencaoFederal(caso: Caso): Conclusao | null {
   return null;
 }
 
-/** A calculation that holds only if the provider is neither immune nor in the Simples, where nobody says or two say the contrary. */
+/** Qualifies a computation that requires a provider neither immune nor in the Simples, if that is unknown or contradictory. */
 export function seForTributado({ nota, simples }: Caso, calculada: Conclusao): Conclusao {
   if (nota.iss.tributacao === 'IMUNE' && calculada.esperado !== 0)
     return {

@@ -5,7 +5,10 @@ import { vigente } from '../parametros.ts';
 import { naturezasNoTexto } from '../possiveis.ts';
 import { type Conclusao, nada } from './linha.ts';
 
-/** Returns why the law withholds none of a tax on the service of a note; null where it may, or a nature is chosen or written. */
+/**
+ * Returns why the law exempts the service of a nota from withholding a tax; null if it may be withheld, or a nature is chosen
+ * or written.
+ */
 export function semRetencaoDoServico(
   { nota, texto, item, dia, contexto: { decisao } }: Caso,
   tributo: ServicoSemRetencao['tributos'][number],
