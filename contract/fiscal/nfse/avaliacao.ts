@@ -14,7 +14,7 @@ export const avaliacaoSchema = z.object({
   liquidoCalculado: z.int().nullable(),
   /** First due day of the nota: ISS, IRRF, INSS, R-2010/R-4020. */
   venceEm: z.iso.date().nullable(),
-  /** What is due on that day. */
+  /** Obligations due on that day. */
   vence: z.string(),
   /** Facts on which a decision would rest. */
   fatos: fatosSchema,

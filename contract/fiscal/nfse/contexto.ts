@@ -25,7 +25,7 @@ export interface NotaParecida {
 /** How far a nota is proven. */
 export interface ProvaDaNota {
   confianca: Confianca;
-  /** Proofs, or what is missing, in sentences. */
+  /** Proofs, or the missing ones, in sentences. */
   motivos: readonly string[];
   /** Whether other sources differ and no proof decides between them. */
   divergem: boolean;

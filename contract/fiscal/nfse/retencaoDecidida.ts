@@ -3,17 +3,20 @@ import type { Decisao } from './memoria.ts';
 import type { RetencaoEsperada } from './retencaoEsperada.ts';
 import { TRIBUTOS_RETIDOS, type TributoRetido } from './retencaoLida.ts';
 
-/** A withholding as a decision left it, beside what the note said and what was expected. Cents. */
+/** A withheld amount as decided, with those of the nota and of the rules. Cents. */
 export const retencaoDecididaSchema = z.object({
   tributo: z.enum(Object.keys(TRIBUTOS_RETIDOS) as [TributoRetido, ...TributoRetido[]]),
   informado: z.int().nullable(),
   esperado: z.int().nullable(),
-  /** Null where neither the note nor the rules say an amount, and nobody said that there is none. */
+  /** Null if neither the nota nor the rules have an amount, and no user decided that there is none. */
   decidido: z.int().nullable(),
 });
 export type RetencaoDecidida = z.infer<typeof retencaoDecididaSchema>;
 
-/** The three of CSRF are decided as one (Lei 10.833/2003, art. 30); what has no rule of its own stays as the note says. */
+/**
+ * Decision that applies to each tax. The three of CSRF are decided together (Lei 10.833/2003, art. 30); a tax without a rule
+ * stays as in the nota.
+ */
 const DECIDIDO_COMO: Readonly<Record<TributoRetido, keyof Decisao['retem'] | null>> = {
   ISS: 'ISS',
   IRRF: 'IRRF',
@@ -30,11 +33,11 @@ function valorDe({ tributo, informado, esperado }: RetencaoEsperada, decisao: De
   const retem = como && decisao ? decisao.retem[como] : null;
   if (retem === false) return 0;
   if (como && decisao?.comoNaNota?.includes(como)) return informado ?? 0;
-  // Who says that it is withheld, where the rules expected nothing, goes by what the note withholds.
+  // A decision to withhold against the expectation of the rules uses the amount of the nota.
   return retem && esperado === 0 ? informado : (esperado ?? informado);
 }
 
-/** The withholdings that stand by a decision: as it says and, where it says nothing, as expected, else as the note has them. */
+/** Returns the retentions under a decision: as decided or, if undecided, as expected, otherwise as in the nota. */
 export const retencoesDecididas = (
   retencoes: readonly RetencaoEsperada[],
   decisao: Decisao | null,

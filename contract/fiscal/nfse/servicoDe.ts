@@ -1,8 +1,8 @@
 import type { Nota } from './nota.ts';
 
 /**
- * What names the service of a note where decisions are remembered: the national code, else the item of the list, else the
- * city's own code, marked as such; '' where the note says none of them.
+ * Returns the identity of a service for remembered decisions: the national code, otherwise the item of the list, otherwise the
+ * city's own code with the prefix 'M:'; '' if the nota has none.
  */
 export function servicoDe({ servico }: Pick<Nota, 'servico'>): string {
   const { codigoNacional, item, codigoMunicipal } = servico;

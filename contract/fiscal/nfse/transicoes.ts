@@ -1,10 +1,10 @@
 import type { ACOES_REVISAO } from './detalhe.ts';
 import { ESTADOS_REVISAO, type EstadoRevisao } from './nfses.ts';
 
-/** What a person may decide of a note. */
+/** Decisions that a user may take on a nota. */
 export type AcaoDecisao = Exclude<(typeof ACOES_REVISAO)[number], 'DESFAZ'>;
 
-/** From which states each decision may be taken, and what a note is after it. */
+/** States in which each decision may be taken, and the resulting state. */
 const TRANSICOES: Readonly<Record<AcaoDecisao, { de: readonly EstadoRevisao[]; para: EstadoRevisao }>> = {
   APROVA: { de: ['A_REVISAR', 'EM_DUVIDA', 'REABERTA'], para: 'APROVADA' },
   RECUSA: { de: ['A_REVISAR', 'EM_DUVIDA', 'REABERTA'], para: 'RECUSADA' },
@@ -12,7 +12,7 @@ const TRANSICOES: Readonly<Record<AcaoDecisao, { de: readonly EstadoRevisao[]; p
   REABRE: { de: ['APROVADA', 'RECUSADA'], para: 'REABERTA' },
 };
 
-/** In: a decision and the state of a note. Out: its state after it, or the sentence that says why not. */
+/** Returns the state of a nota after a decision, or the sentence that refuses it. */
 export function depoisDe(
   acao: AcaoDecisao,
   estado: EstadoRevisao,
@@ -26,6 +26,6 @@ export function depoisDe(
     : { recusa: `A nota está como “${ESTADOS_REVISAO[estado]}”. Reabra-a antes.` };
 }
 
-/** What becomes of a decided note when the note itself changes: what was settled is open again, a doubt stays one. */
+/** Returns the state of a decided nota after the nota itself changed: an approval or refusal is reopened, a doubt stays. */
 export const reaberta = (estado: EstadoRevisao): EstadoRevisao =>
   estado === 'APROVADA' || estado === 'RECUSADA' ? 'REABERTA' : estado;

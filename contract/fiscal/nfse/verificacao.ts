@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The checks of a received note, in the order in which they save most work. */
+/** Checks of a received nota, in the order in which they save most work. */
 export const VERIFICACOES = {
   A: 'Empresa certa',
   B: 'Repetida',
@@ -21,10 +21,10 @@ export const VERIFICACOES = {
 } as const;
 export type CodigoVerificacao = keyof typeof VERIFICACOES;
 
-/** What a check found. `NAO_CABE`: it does not apply; `SEM_DADOS`: the note does not say enough. */
+/** Results of a check. `NAO_CABE`: it does not apply; `SEM_DADOS`: the nota lacks the data. */
 export const RESULTADOS = ['CONFERE', 'DIVERGE', 'ATENCAO', 'SEM_DADOS', 'NAO_CABE'] as const;
 
-/** What a person may do about a finding; the desk has a button for each. */
+/** Actions that a user may take on a finding; the review desk has a button for each. */
 export const ACOES_VERIFICACAO = [
   'RECUSAR',
   'CADASTRAR_FORNECEDOR',
@@ -40,31 +40,31 @@ export type AcaoVerificacao = (typeof ACOES_VERIFICACAO)[number];
 
 export const verificacaoSchema = z.object({
   codigo: z.enum(Object.keys(VERIFICACOES) as [CodigoVerificacao, ...CodigoVerificacao[]]),
-  /** One check may find several things: 'H.conta', 'I.irrf'. Stable, so that a decision names it. */
+  /** One check may have several findings: 'H.conta', 'I.irrf'. Stable, since decisions refer to it. */
   id: z.string(),
   resultado: z.enum(RESULTADOS),
-  /** Verdicts are certain; proposals a person decides. */
+  /** Verdicts are certain; on proposals a user decides. */
   certeza: z.enum(['VEREDITO', 'PROPOSTA']),
-  /** One sentence: what is the matter. */
+  /** The finding in one sentence. */
   frase: z.string(),
-  /** What the note says and what was expected, as read by people; '' where there is nothing to set side by side. */
+  /** Value in the nota and expected value, formatted; '' if there is nothing to compare. */
   diz: z.string(),
   esperado: z.string(),
-  /** The rule: its norm, and since when it is applied so. `incerta`: a dated parameter, not settled law. */
+  /** The norm, and since when it applies. `incerta`: a dated parameter, not settled law. */
   norma: z.string(),
   desde: z.iso.date().nullable(),
   incerta: z.boolean(),
   acoes: z.array(z.enum(ACOES_VERIFICACAO)),
-  /** Another note that it speaks of (repeated, substitute); null where it speaks of none. */
+  /** Another nota that it refers to (repeated, substitute); null if there is none. */
   outra: z.uuid().nullable(),
-  /** It stops the approval until it is settled, or a person says why all the same. */
+  /** Blocks the approval until it is resolved, or a user gives a reason. */
   impede: z.boolean().default(false),
 });
 export type Verificacao = z.infer<typeof verificacaoSchema>;
 
 /**
- * What stands side by side under a finding. Null where the note does not say, or it is not known what was to be expected: each has
- * words of its own on the screen. Out: null where there is nothing to set side by side.
+ * Returns the two values shown side by side under a finding: null for one that is unknown, for which the screen has a text.
+ * Returns null if there is nothing to compare.
  */
 export function ladosDe({
   diz,
@@ -73,15 +73,15 @@ export function ladosDe({
   return diz || esperado ? { diz: diz || null, esperado: esperado || null } : null;
 }
 
-/** Whether a note with this is approved only by a person who says why. */
+/** Returns whether a finding requires a user's reason for the approval of the nota. */
 export const needsMotivo = ({ resultado, certeza, impede }: Verificacao): boolean =>
   impede || (resultado === 'DIVERGE' && certeza === 'VEREDITO');
 
-/** What keeps a note from approval in bulk: something certain is wrong, or something is not as expected. */
+/** Returns whether a finding excludes a nota from approval in a batch: a divergence, or something to check. */
 export const diverge = ({ resultado }: Verificacao): boolean =>
   resultado === 'DIVERGE' || resultado === 'ATENCAO';
 
-/** Returns the findings that ask for a look: what stops the approval first, then what differs, then what asks for care. */
+/** Returns the findings to look at: those that require a reason first, then divergences, then points of attention. */
 export function aOlhar(verificacoes: readonly Verificacao[]): Verificacao[] {
   const posto = (one: Verificacao) => (needsMotivo(one) ? 0 : one.resultado === 'DIVERGE' ? 1 : 2);
   return verificacoes.filter(diverge).sort((one, other) => posto(one) - posto(other));

@@ -7,7 +7,7 @@ import { irrf } from './retencoes/irrf.ts';
 import { iss } from './retencoes/iss.ts';
 import { linha, semResposta } from './retencoes/linha.ts';
 
-/** Returns withholdings under other names, which are only shown: no rule can tell their expected amount. */
+/** Returns withholdings under other names, which are only shown: no rule knows their expected amount. */
 function outras({ nota }: Caso): RetencaoEsperada[] {
   const valor = informado(nota, 'OUTRAS');
   if (!valor) return [];

@@ -3,13 +3,13 @@ import type { Caso } from './caso.ts';
 import { noDiaUtil } from './diasUteis.ts';
 import { type Vencimento, vigente } from './parametros.ts';
 
-/** The day of the month after that of `data` on which something is due. */
+/** Returns the due day in the month after `data`, both YYYY-MM-DD. */
 export function noMesSeguinte(data: string, { dia, semExpediente }: Vencimento): string {
   const [ano = 0, mes = 0] = data.split('-').map(Number);
   return noDiaUtil(new Date(Date.UTC(ano, mes, dia)).toISOString().slice(0, 10), semExpediente);
 }
 
-/** What nobody can tell yet may be due, unless the note says that nothing is withheld. */
+/** Returns whether a tax may be due: an unknown amount counts, unless the nota states that nothing is withheld. */
 const mayOwe = (retencoes: readonly RetencaoEsperada[], tributo: RetencaoEsperada['tributo']): boolean =>
   retencoes.some(
     ({ informado, esperado, ...linha }) =>
@@ -18,8 +18,9 @@ const mayOwe = (retencoes: readonly RetencaoEsperada[], tributo: RetencaoEsperad
   );
 
 /**
- * What falls due first about a note, and when: ISS to the city, IRRF and INSS, R-2010 or R-4020 (of a person eSocial and R-4010). By its month, as if it were
- * accepted in it; CSRF waits for the payment, whose day nobody guesses. Null where nothing may be due.
+ * Returns the first due day of a nota and its obligations: ISS to the city, IRRF and INSS, R-2010 or R-4020 (for a person
+ * eSocial and R-4010). Assumes acceptance in its month; CSRF is left out, since its payment day is unknown. Null if nothing may
+ * be due.
  */
 export function primeiroVencimento(
   { nota, dia, quemPresta }: Caso,

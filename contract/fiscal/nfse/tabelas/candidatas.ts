@@ -1,7 +1,7 @@
 /** Item of LC 116/2003 → codes. */
 type CodigosDoItem = ReadonlyMap<string, readonly string[]>;
 
-/** 'item code code', one line an item: our reading of the names of both lists, for no official correspondence exists. */
+/** Parses lines of 'item code code': our reading of the names of both lists, since there is no official correspondence. */
 const readCodigosOfItem = (linhas: string): CodigosDoItem =>
   new Map(
     linhas.split('\n').map((linha): [string, string[]] => {
@@ -10,7 +10,7 @@ const readCodigosOfItem = (linhas: string): CodigosDoItem =>
     }),
   );
 
-/** Natures of income (Tabela 01) that a service of LC 116/2003 may be. */
+/** Possible natures of income (Tabela 01) of the items of LC 116/2003. */
 export const NATUREZAS_DO_ITEM = readCodigosOfItem(`1.01 15032
 1.02 15032
 1.04 15032
@@ -64,7 +64,9 @@ export const NATUREZAS_DO_ITEM = readCodigosOfItem(`1.01 15032
 
 const EVENTOS = Array.from({ length: 17 }, (_, i) => `12.${String(i + 1).padStart(2, '0')} 100000027`);
 
-/** Services that are labour cession or contracting by their nature (Lei 8.212/91, art. 31, § 4º), with their kinds of Tabela 06. */
+/**
+ * Services that are labour cession or contracting by their nature (Lei 8.212/91, art. 31, § 4º), with their kinds of Tabela 06.
+ */
 export const INSS_DO_ITEM = readCodigosOfItem(`7.02 100000003
 7.04 100000003
 7.05 100000003
@@ -76,7 +78,7 @@ export const INSS_DO_ITEM = readCodigosOfItem(`7.02 100000003
 17.05 100000031 100000001 100000025 100000012 100000028
 ${EVENTOS.join('\n')}`);
 
-/** Services that bear INSS only where the contract cedes labour, which the note does not say. */
+/** Services subject to INSS only if the contract cedes labour, which the nota does not show. */
 export const INSS_SE_HOUVER_CESSAO = readCodigosOfItem(`1.03 100000006
 7.13 100000001
 8.02 100000016
@@ -92,5 +94,5 @@ export const INSS_SE_HOUVER_CESSAO = readCodigosOfItem(`1.03 100000006
 17.22 100000010
 26.01 100000017`);
 
-/** LC 123/2006, art. 18, § 5º-C: what a company in the Simples pays by Anexo IV, with INSS withheld as from any other. */
+/** LC 123/2006, art. 18, § 5º-C: items that a company in the Simples pays by Anexo IV, with INSS withheld as from any other. */
 export const ITENS_DO_ANEXO_IV: ReadonlySet<string> = new Set('7.02 7.04 7.05 7.10 7.11 11.02'.split(' '));

@@ -1,6 +1,9 @@
 import type { Nota } from '../nota.ts';
 
-/** Where the ISS of a service is due (LC 116/2003, art. 3º): the provider's city, that of the performance, or the taker's. */
+/**
+ * Places where the ISS of a service is due (LC 116/2003, art. 3º): the provider's city, that of the performance, or the
+ * taker's.
+ */
 export const LUGARES_ISS = {
   PRESTADOR: 'município do prestador',
   PRESTACAO: 'município onde o serviço foi prestado',
@@ -8,10 +11,7 @@ export const LUGARES_ISS = {
 } as const;
 type LugarIss = keyof typeof LUGARES_ISS;
 
-/**
- * The national list: how many items a group has, and the items with more than one code. 'g' alone is one item.
- * Missing numbers (3.01, 7.14, 13.01…) were vetoed or do not exist.
- */
+/** National list: the number of codes of each item, by group. Items with 0 (3.01, 7.14, 13.01…) were vetoed or do not exist. */
 const GRUPOS: Readonly<Record<number, string>> = {
   1: '1 1 2 1 1 1 1 1 2',
   2: '1',
@@ -65,14 +65,14 @@ const NA_PRESTACAO = new Set(
   ).split(' '),
 );
 
-/** Art. 6º, § 2º, II: the company that takes these answers for the ISS, even if immune or exempt. */
+/** Art. 6º, § 2º, II: items for which the taking company is liable for the ISS, even if immune or exempt. */
 export const TOMADOR_RESPONDE: ReadonlySet<string> = new Set(
   '3.05 7.02 7.04 7.05 7.09 7.10 7.12 7.16 7.17 7.19 11.02 17.05 17.10'.split(' '),
 );
 
 const dois = (n: number) => String(n).padStart(2, '0');
 
-/** Every code of the national list, with its item: 335. */
+/** All 335 codes of the national list, each with its item. */
 export const SERVICOS_NACIONAIS: ReadonlyMap<string, string> = new Map(
   Object.entries(GRUPOS).flatMap(([grupo, itens]) =>
     itens
@@ -87,7 +87,7 @@ export const SERVICOS_NACIONAIS: ReadonlyMap<string, string> = new Map(
 );
 const ITENS = new Set(SERVICOS_NACIONAIS.values());
 
-/** The item of the list of LC 116/2003 that a note names, by its national code or by its own item; '' rather than guessed. */
+/** Returns the item of the list of LC 116/2003, by the national code or the item of the nota; '' if ambiguous or unknown. */
 export function itemDe({ codigoNacional, item }: Pick<Nota['servico'], 'codigoNacional' | 'item'>): string {
   const doCodigo = SERVICOS_NACIONAIS.get(codigoNacional);
   if (doCodigo !== undefined) return doCodigo;
@@ -97,8 +97,8 @@ export function itemDe({ codigoNacional, item }: Pick<Nota['servico'], 'codigoNa
 }
 
 /**
- * Where the ISS of a service is due; null where the list does not say (99.01.01, unknown codes). Of 16.01 the national
- * standard holds only the road (16.01.01) due at the provider's; the law, and the other codes, at the performance.
+ * Returns where the ISS of a service is due; null if the list does not define it (99.01.01, unknown codes). For 16.01 the
+ * national standard has only road transport (16.01.01) due at the provider's; the law, and the other codes, at the performance.
  */
 export function lugarDoIss(servico: Pick<Nota['servico'], 'codigoNacional' | 'item'>): LugarIss | null {
   const item = itemDe(servico);

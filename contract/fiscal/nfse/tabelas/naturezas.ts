@@ -1,9 +1,9 @@
-/** The taxes of a nature as Tabela 01 of EFD-Reinf names them: IR, CSRF in one code, or its parts (PP is PIS/Pasep). */
+/** Taxes of a nature as in Tabela 01 of EFD-Reinf: IR, CSRF in one code, or its parts (PP is PIS/Pasep). */
 export type TributoNatureza = 'IR' | 'AGREGADO' | 'CSLL' | 'COFINS' | 'PP';
 
 /**
- * The law by which income tax is withheld from a nature of income: names the dated rate of `parametros.ts`.
- * `AUTORRETENCAO`: the provider collects it itself; the payer only reports the payment.
+ * Norm by which a nature of income is subject to IRRF: the name of a dated rate of `parametros.ts`. `AUTORRETENCAO`: the
+ * provider collects it itself; the payer only reports the payment.
  */
 export type HipoteseIrrf =
   | 'irrfServicos'
@@ -18,13 +18,13 @@ export interface Natureza {
   descricao: string;
   /** Code of receita of each tax that may be withheld: 4 digits of the DARF and its variation. */
   receitas: Readonly<Partial<Record<TributoNatureza, string>>>;
-  /** Null where the nature has no income tax. */
+  /** Null if the nature has no IRRF. */
   irrf: HipoteseIrrf | null;
 }
 
 const TODOS = { IR: '170806', AGREGADO: '595207', CSLL: '598707', COFINS: '596007', PP: '597907' } as const;
 
-/** Codes of receita of the income tax, by their DARF. 9999: nothing is paid by the payer, the provider collects. */
+/** Norms of the IRRF by the DARF's code of receita. 9999: the payer pays nothing, the provider collects. */
 const HIPOTESE_DA_RECEITA: Readonly<Record<string, HipoteseIrrf>> = {
   '1708': 'irrfServicos',
   '3280': 'irrfCooperativa',
@@ -101,8 +101,8 @@ const natureza = (
 ): [string, Natureza] => [String(codigo), { codigo: String(codigo), descricao, receitas, irrf }];
 
 /**
- * Natures of income of a company that takes services (Tabela 01 of EFD-Reinf, groups 15 and 20). Those of public bodies
- * (17 and 18) are of other takers.
+ * Natures of income of a company that takes services (Tabela 01 of EFD-Reinf, groups 15 and 20). Those of public bodies (17 and
+ * 18) apply to other takers.
  */
 export const NATUREZAS: ReadonlyMap<string, Natureza> = new Map([
   natureza(15001, 'cooperativas de trabalho', { IR: '328006' }),
@@ -122,5 +122,5 @@ export const NATUREZAS: ReadonlyMap<string, Natureza> = new Map([
 ]);
 
 export const COOPERATIVA_DE_TRABALHO = '15001';
-/** Goods, with rates of CSRF of their own (Lei 10.485/2002, art. 3º, § 3º). */
+/** Code of auto parts: goods, with different rates of CSRF (Lei 10.485/2002, art. 3º, § 3º). */
 export const AUTOPECAS = '15048';

@@ -1,23 +1,29 @@
-/** Codes of receita of a nature from a day on; '' as the day: nobody published from when. Empty: the code was not published. */
+/**
+ * Codes of receita of a nature from a day on; `desde` is '' if the day was not published, `receitas` empty if the codes were
+ * not.
+ */
 interface ReceitasDe {
   desde: string;
   receitas: readonly string[];
 }
 
-/** A nature that came, or changed, after Tabela 01 of 19/12/2022. */
+/** A nature created or changed after Tabela 01 of 19/12/2022. */
 interface NaturezaMudada {
   descricao: string;
   mudanca: 'CRIADA' | 'ALTERADA';
   receitas: readonly ReceitasDe[];
   norma: string;
-  /** Where it was read; `incerta`: the note's own table was not. */
+  /** Where it was read; `incerta`: the table of the NT itself was not read. */
   fonte: string;
   incerta: boolean;
 }
 
 const FONTE = 'Aviso do SPED de 31/12/2025 sobre a NT 04/2025 da EFD-Reinf (item 7967), lido em 28/11/2026';
 
-/** NT 04/2025 of EFD-Reinf: fees of public attorneys, tax of states and cities in labour suits, and profits, which carry income tax since 2026. */
+/**
+ * NT 04/2025 of EFD-Reinf: fees of public attorneys, tax of states and cities in labour suits, and profits, which carry income
+ * tax since 2026.
+ */
 export const NATUREZAS_DE_2025: ReadonlyMap<string, NaturezaMudada> = new Map([
   [
     '10011',
@@ -55,7 +61,7 @@ export const NATUREZAS_DE_2025: ReadonlyMap<string, NaturezaMudada> = new Map([
   ],
 ]);
 
-/** Why a nature may not be chosen for a service that was taken; null where it may, or is not known here. */
+/** Returns why a nature may not be chosen for a service taken; null if it may, or is unknown here. */
 export function naoEDeServico(codigo: string): string | null {
   const mudada = NATUREZAS_DE_2025.get(codigo);
   return mudada

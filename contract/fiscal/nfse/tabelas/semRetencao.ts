@@ -1,12 +1,12 @@
 import type { TributoRetido } from '../retencaoLida.ts';
 
-/** Services of which the law withholds nothing, by item of LC 116/2003, with what says so. */
+/** Services exempt from withholding by law, by item of LC 116/2003, with the norm. */
 export interface ServicoSemRetencao {
   itens: readonly string[];
   tributos: readonly Extract<TributoRetido, 'IRRF' | 'CSRF' | 'INSS'>[];
-  /** Holds only where the folded text or the provider's name has one of these; null: always. */
+  /** Pattern required in the folded text or the provider's name; null for always. */
   se: RegExp | null;
-  /** Does not hold where the folded text has one of these: then it may be another service. */
+  /** Pattern in the folded text that excludes the exemption, since it may be another service. */
   salvo: RegExp | null;
   motivo: string;
   norma: string;

@@ -16,7 +16,7 @@ export const nada = (conta: string, norma: string, certeza: Conclusao['certeza']
   certeza,
 });
 
-/** Concludes that the documents do not decide, and what is missing. */
+/** Concludes that the documents do not decide, with the missing information. */
 export const semResposta = (conta: string, norma: string): Conclusao => ({
   esperado: null,
   conta,
