@@ -5,7 +5,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 export const { apiDocumento: API_NOTA } = especies.NFSE;
 
-/** What was read so recently is shown without asking again. */
+/** Time in ms during which the cache is used without another request. */
 const FRESH_MS = 30_000;
 const headers = { [NO_LOADING_HEADER]: '1' };
 
@@ -13,7 +13,7 @@ async function readNota(id: string, signal: AbortSignal): Promise<DetalheNota> {
   return detalheNotaSchema.parse(await (await apiFetch(`${API_NOTA}/${id}`, { signal, headers })).json());
 }
 
-/** The reading of a note, for `useQuery`: page and desk share what was read. */
+/** Returns the query of a nota for `useQuery`; page and review desk share its cache. */
 export const notaQuery = (id: string) => ({
   queryKey: [API_NOTA, id],
   queryFn: ({ signal }: { signal: AbortSignal }) => readNota(id, signal),

@@ -29,7 +29,7 @@ const gridSx = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
 } as const;
 
-/** Where each mistake is said; the first of a field wins. */
+/** Maps validation issues to fields; the first issue of a field wins. */
 function errorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Errors {
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [path.join('/'), message]));
 }
@@ -67,7 +67,7 @@ function Pdf({ pdf, onPdf }: { pdf: File | null; onPdf: (pdf: File | null) => vo
 const digitadoSchema = z.record(z.string(), z.unknown());
 const NADA_DIGITADO: Readonly<Record<string, unknown>> = {};
 
-/** `/sistema/nfs/digitar`: a note that has no file, typed from paper, with its PDF beside it where there is one. */
+/** Renders `/sistema/nfs/digitar`: the form for a nota without a file, typed from paper, with an optional PDF. */
 export function DigitarPage() {
   const translate = useTranslate();
   const navigate = useNavigate();

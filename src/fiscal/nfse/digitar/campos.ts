@@ -3,7 +3,7 @@ import type { Field } from '../../../../contract/field.ts';
 import { RETENCOES_DIGITADAS } from '../../../../contract/fiscal/nfse/digitada.ts';
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 
-/** A field of the form, by where its value lies in what is sent. */
+/** A field of the form, by the path of its value in the request body. */
 interface CampoDigitado {
   caminho: string;
   field: Field;
@@ -30,7 +30,7 @@ const SIMPLES = {
   OPTANTE: 'Optante, sem dizer como',
 };
 
-/** The form, section by section. What is left empty the note does not say. */
+/** Sections of the form. An empty field means that the nota has no such value. */
 export const SECOES: readonly { titulo: string; campos: readonly CampoDigitado[] }[] = [
   {
     titulo: 'nfs.digitar.nota',
@@ -111,7 +111,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const blank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** In: values by their place. Out: what is sent, nested; what is empty is left out, so that nobody's zero is made up. */
+/** Builds the nested request body from values by path. Empty values are left out, so that absent never becomes zero. */
 export function buildNotaDigitada(values: Values): Record<string, unknown> {
   const body: Record<string, unknown> = { prestador: {}, servico: {}, valores: {}, retencoes: {} };
   for (const [caminho, value] of Object.entries(values)) {

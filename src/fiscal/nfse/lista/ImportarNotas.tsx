@@ -14,7 +14,7 @@ const TIPO: TipoImportacao = {
   ajuda: 'nfs.importar.ajuda',
 };
 
-/** Files of service invoices, of any company of the person. */
+/** Renders the button that imports files of notas, for any company of the user. */
 export function ImportarNotas() {
   return <ImportButton tipo={TIPO} guard={{ allOf: [age] }} />;
 }

@@ -15,7 +15,7 @@ const ImportDialog = later(
   async () => (await import('../../../resources/arquivos/ImportDialog.tsx')).ImportDialog,
 );
 
-/** How a spreadsheet is sent to be read with a layout. */
+/** Returns the settings of the import dialog for a layout. */
 const tipoDe = (layout: LayoutAEscolher, datas: OrdemDatas | ''): TipoImportacao => ({
   api: `${especies.NFSE.api}/planilhas?${enderecoDo(layout)}${datas === '' ? '' : `&datas=${datas}`}`,
   aceita: EXTENSOES_DE_REGISTROS,
@@ -26,7 +26,7 @@ const tipoDe = (layout: LayoutAEscolher, datas: OrdemDatas | ''): TipoImportacao
   ajuda: 'nfs.planilha.ajuda',
 });
 
-/** First which layout, then the file and what became of each line. */
+/** Renders the choice of a layout, then the upload with the outcome of each row. */
 export function ImportarPlanilha({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [titleId, datasId] = [useId(), useId()];

@@ -8,7 +8,7 @@ import { later } from '../../../ui/later.tsx';
 
 const ImportarPlanilha = later(async () => (await import('./ImportarPlanilha.tsx')).ImportarPlanilha);
 
-/** The way in for notes that only a spreadsheet tells of; nothing for who may not bring notes in. */
+/** Renders the button that imports notas from a spreadsheet; nothing without the permission. */
 export function ImportarPlanilhaButton() {
   const translate = useTranslate();
   const may = useCan(especies.NFSE.agir);

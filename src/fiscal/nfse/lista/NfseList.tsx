@@ -24,7 +24,7 @@ const ABA = { key: 'papel', initial: ['TOMADA'] };
 
 const isTaken = (filters: Filters) => asList(filters[ABA.key]).includes('TOMADA');
 
-/** What is asked most of the notes that the company took; of the others nothing waits. */
+/** Returns the predefined views. Only services taken are reviewed, so other tabs have just one. */
 function prontas(filters: Filters): readonly Pronta[] {
   const all = ['visao.todos', {}] as const;
   if (!isTaken(filters)) return [all];
@@ -63,7 +63,10 @@ function ParaAMesa() {
   );
 }
 
-/** `/sistema/nfs/consulta`: all service invoices of the company, taken, issued and intermediated, with views, tags and the import. */
+/**
+ * Renders `/sistema/nfs/consulta`: the list of all notas of the company (taken, issued, intermediated), with views, tags and
+ * import.
+ */
 export function NfseList() {
   const parts = useMemo<ListParts>(
     () => ({

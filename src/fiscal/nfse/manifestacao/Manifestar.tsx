@@ -22,7 +22,7 @@ const TONES = {
   PARADA: 'error',
 } as const;
 
-/** What the taker told the ADN about the note, and the way to tell it; nothing where nothing was told and nothing may be. */
+/** Renders the taker's manifestação of the nota and the button to send one; nothing if there is none and none may be sent. */
 export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -33,16 +33,16 @@ const NADA_DITO: Escolha = { tipo: '', codigoMotivo: '', motivo: '' };
 
 interface Props {
   nfseId: string;
-  /** In whose name it is told. */
+  /** Company that sends the manifestação. */
   empresa: Dona;
-  /** What may be told now. */
+  /** Types that may be sent now. */
   cabe: readonly TipoManifestacaoNota[];
   onClose: () => void;
-  /** In: the id of the task that sends it. */
+  /** Receives the id of the task that sends it. */
   onSent: (tarefaId: string) => void;
 }
 
-/** What the taker tells the ADN of a note: choose, read the consequence, say again who one is. */
+/** Renders the dialog that sends a manifestação of the taker: choice, consequence, and confirmation of the user's identity. */
 export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Props) {
   const translate = useTranslate();
   const [titleId, motivoId] = [useId(), useId()];

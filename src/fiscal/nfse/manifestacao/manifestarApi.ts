@@ -4,7 +4,7 @@ import { TIPOS_MANIFESTACAO_NOTA } from '../../../../contract/fiscal/nfse/manife
 import { apiFetch } from '../../../dataProvider/http.ts';
 import { API_NOTA } from '../notaApi.ts';
 
-/** What a person says of a note. */
+/** Fields of the manifestação dialog. */
 export const escolhaSchema = z.object({
   tipo: z.enum(['', ...TIPOS_MANIFESTACAO_NOTA]),
   codigoMotivo: z.string(),
@@ -12,13 +12,13 @@ export const escolhaSchema = z.object({
 });
 export type Escolha = z.infer<typeof escolhaSchema>;
 
-/** Tells the ADN. Out: the id of the task that sends it. Throws ApiError. */
+/** Requests a manifestação to the ADN. Returns the id of the task that sends it. Throws ApiError. */
 export async function manifestar(
   id: string,
   { tipo, codigoMotivo, motivo }: Escolha,
   confirmacao: Confirmacao,
 ): Promise<string> {
-  // What was written of a rejection before the person chose otherwise is not sent.
+  // The reason typed for a rejection is not sent with another type.
   const body = JSON.stringify({
     tipo,
     ...(tipo === '203206' && { codigoMotivo, motivo }),

@@ -18,7 +18,7 @@ const lastDay = (mes: string) => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** The list with the notes of the supplier in that month. */
+/** Returns the path of the list with the supplier's notas of that month. */
 function pathOfNotas({ prestadorCpfCnpj, empresaId }: Linha, mes: string): string {
   const filter = {
     papel: ['TOMADA'],
@@ -30,7 +30,7 @@ function pathOfNotas({ prestadorCpfCnpj, empresaId }: Linha, mes: string): strin
   return `${pagina}/consulta?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
-/** What can be done about a supplier of whom nothing came. */
+/** Renders a button that opens the possible actions for a supplier without notas. */
 function OQueFazer({ linha, mes, children }: { linha: Linha; mes: string; children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();
@@ -76,7 +76,7 @@ function OQueFazer({ linha, mes, children }: { linha: Linha; mes: string; childr
   );
 }
 
-/** A month of a supplier: what was seen, in words, with icon and colour. */
+/** Renders a month of a supplier: its signal in words, with icon and colour. */
 export function Celula({ linha, celula }: { linha: Linha; celula: CelulaDoMapa }) {
   const translate = useTranslate();
   const { sinal, notas, valor, portas, mes } = celula;

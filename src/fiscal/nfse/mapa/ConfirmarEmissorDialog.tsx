@@ -12,15 +12,15 @@ const digitadaSchema = z.object({ de: z.unknown(), ate: z.unknown() });
 const SEM_VIGENCIA = { de: null, ate: null };
 
 interface Props {
-  /** City, CNPJ and holder, as the sentences name them. */
+  /** City, CNPJ and holder for the sentences of the dialog. */
   args: Readonly<Record<'cidade' | 'cnpj' | 'nome', string>>;
-  /** No note of the ADN bears its signature. */
+  /** Whether its signature was only seen in files, and in no nota of the ADN. */
   soArquivo: boolean;
   onConfirm: (vigencia: VigenciaEmissor) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks whether a CNPJ is the city's, and of which days; both may stay open. */
+/** Renders the confirmation that a CNPJ is the city's, with an optional first and last day. */
 export function ConfirmarEmissorDialog({ args, soArquivo, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();

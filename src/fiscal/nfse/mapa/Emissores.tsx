@@ -109,7 +109,9 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
   );
 }
 
-/** With which CNPJ each city signs its notes: learnt from the ADN, and confirmed here by a person. Nothing while none was seen. */
+/**
+ * Renders the CNPJs with which cities sign their notas, found in the ADN, for users to confirm. Nothing while there are none.
+ */
 export function Emissores() {
   const translate = useTranslate();
   const client = useQueryClient();

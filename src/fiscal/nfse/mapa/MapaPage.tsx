@@ -20,7 +20,7 @@ const SPANS = [3, 6, 12];
 
 const monthText = (mes: string) => mes.split('-').reverse().join('/');
 
-/** What each signal says, so that nobody takes silence for peace. */
+/** Renders the legend of the signals, so that silence is not mistaken for a good sign. */
 function Legenda() {
   const translate = useTranslate();
   return (
@@ -41,7 +41,7 @@ function Legenda() {
   );
 }
 
-/** What the ADN gave of the city, above its suppliers. */
+/** Renders the city above its suppliers, with the coverage of the ADN. */
 function Cidade({ municipio }: { municipio: Mapa['municipios'][number] }) {
   const translate = useTranslate();
   const { codigo, nome, desde, ultima, notasAdn, notasOutras } = municipio;
@@ -123,7 +123,9 @@ function Grade({ mapa }: { mapa: Mapa }) {
   );
 }
 
-/** `/sistema/nfs/mapa`: supplier × city × month, and through which door; where nothing was seen, that, and what to do. */
+/**
+ * Renders `/sistema/nfs/mapa`: supplier × city × month, with the channels, and the possible actions for months without notas.
+ */
 export function MapaPage() {
   const translate = useTranslate();
   const selectId = useId();

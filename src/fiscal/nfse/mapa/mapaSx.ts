@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** The first column stays while the months scroll; its city is said above each group. */
+/** Style of the map: the first column stays while the months scroll; each group has its city above. */
 export const mapaSx: SxProps<Theme> = {
   overflow: 'auto',
   maxHeight: 'max(20rem, calc(100dvh - 17rem))',
@@ -34,7 +34,7 @@ export const mapaSx: SxProps<Theme> = {
     overflowWrap: 'anywhere',
   },
   '& .cidade th': { fontWeight: 400, backgroundColor: 'background.default' },
-  // As wide as what is seen of the table: it is read whole, wherever the months were scrolled to.
+  // As wide as the visible part of the table, so that it can be read at any scroll position.
   '& .cidade div': {
     position: 'sticky',
     left: '0.625rem',

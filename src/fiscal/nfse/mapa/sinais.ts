@@ -7,7 +7,7 @@ import type { SINAIS_MAPA } from '../../../../contract/fiscal/nfse/mapa.ts';
 
 export type Sinal = (typeof SINAIS_MAPA)[number];
 
-/** How each signal looks beside its words. Nothing seen is a question, never a green. */
+/** Icons and colours of the signals. A month without notas is never green. */
 export const SINAIS: Readonly<Record<Sinal, readonly [Icon: SvgIconComponent, color: string]>> = {
   CHEGOU: [CheckCircleIcon, 'success.main'],
   SILENCIO: [VolumeOffIcon, 'error.main'],

@@ -7,7 +7,10 @@ import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { readAceite } from './arquivosApi.ts';
 
-/** The acceptance of an approved note, as PDF: it proves the date on which the amount was credited. Nothing for other notes. */
+/**
+ * Renders the download of the acceptance of an approved nota as PDF, which proves the date of the credit. Nothing for other
+ * notas.
+ */
 export function AceiteButton({ nota: { id, nota, revisao } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -16,7 +19,7 @@ export function AceiteButton({ nota: { id, nota, revisao } }: { nota: DetalheNot
     setBusy(true);
     try {
       const aceite = await readAceite(id);
-      // Fonts and library come with the first PDF only.
+      // Fonts and library are only loaded with the first PDF.
       const { makePdf } = await import('../../../../contract/fiscal/impressa/pdf.ts');
       saveBlob(await makePdf(aceite), `aceite-${nota.numero || id}.pdf`);
     } catch (error) {

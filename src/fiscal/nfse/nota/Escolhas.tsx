@@ -15,13 +15,13 @@ import { AutocompleteBox } from '../../../ui/AutocompleteBox.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
 import type { Rascunho } from '../revisao/rascunho.ts';
 
-/** So many are shown one below the other; more are looked for by typing. */
+/** Maximum number of candidates shown as a list; more are searched by typing. */
 const FEW = 6;
 
 interface Props {
   label: string;
   candidatas: readonly Candidata[];
-  /** A code, '' where none applies, null while it is undecided. */
+  /** A code, '' if none applies, null while undecided. */
   value: string | null;
   disabled: boolean;
   onChange: (codigo: string) => void;
@@ -83,19 +83,19 @@ function Muitas({ label, candidatas, value, disabled, onChange }: Props) {
   );
 }
 
-/** All that a note may be, best first, and that it is none of them: a person decides. */
+/** Renders the candidates, best first, and the option that none applies. */
 function Escolha({ candidatas, ...props }: Props) {
   const translate = useTranslate();
   const all = [...candidatas, { codigo: '', descricao: translate('nfs.escolha.nenhuma'), motivo: '' }];
   const stored = props.value;
-  // Decided before, and no candidate any more: it is still what holds.
+  // A previous decision stays selectable although it is no candidate any more.
   if (stored && !all.some(({ codigo }) => codigo === stored))
     all.unshift({ codigo: stored, descricao: '', motivo: translate('nfs.escolha.decidida') });
   const Control = candidatas.length <= FEW ? Poucas : Muitas;
   return <Control candidatas={all} {...props} />;
 }
 
-/** Nature of income and kind of service with INSS, where the note has candidates for them. */
+/** Renders the choice of the nature of income and of the kind of service with INSS, if the nota has candidates. */
 export function Escolhas({
   nota: { avaliacao },
   rascunho,

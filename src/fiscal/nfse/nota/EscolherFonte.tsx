@@ -9,7 +9,7 @@ import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { ChooseConteudo } from '../../detalhe/ChooseConteudo.tsx';
 import { API_NOTA } from '../notaApi.ts';
 
-/** Where the sources of a note contradict each other: that nothing proves which is true, or who said which. */
+/** Renders whether the contradiction between the sources of a nota is open, or who chose the true one. */
 export function Divergencia({ nota: { divergencia, fontes } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (divergencia === 'ABERTA') return <Alert severity="warning">{translate('nfs.fontes.aberta')}</Alert>;
@@ -27,7 +27,7 @@ interface Props {
   fonte: DetalheNota['fontes'][number];
 }
 
-/** The way to say that a source of a note is the true one, or to take that back; nothing where there is no choice. */
+/** Renders the button that chooses a source of a nota as the true one, or withdraws that; nothing if there is no choice. */
 export function EscolherFonte({ nota: { id, empresa }, fonte }: Props) {
   const translate = useTranslate();
   const may = useCan(especies.NFSE.agir);

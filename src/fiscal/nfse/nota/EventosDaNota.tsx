@@ -6,7 +6,7 @@ import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
 import { ProvaDoEvento } from '../../detalhe/ProvaDoEvento.tsx';
 
-/** What happened to the note after it was issued, as the events tell it; nothing where there are none. */
+/** Renders the events of the nota; nothing if there are none. */
 export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (eventos.length === 0) return null;

@@ -3,7 +3,7 @@ import { tarjaDe } from '../../../../contract/fiscal/impressa/tarja.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { Folha } from '../../detalhe/Folha.tsx';
 
-/** The DANFSe on screen, tax numbers masked. */
+/** Renders the DANFSe on screen, tax numbers masked. */
 export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }) {
   const tarja = tarjaDe(folha, situacao);
   return (

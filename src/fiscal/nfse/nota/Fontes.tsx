@@ -22,7 +22,7 @@ import { Divergencia, EscolherFonte } from './EscolherFonte.tsx';
 
 type Fonte = DetalheNota['fontes'][number];
 
-/** How a degree of trust looks beside its words. */
+/** Tones in which the degrees of trust are shown. */
 const TONS: Readonly<Record<ConfiancaNota, Tone>> = {
   SEFAZ: 'success',
   ESCOLHIDO: 'success',
@@ -71,7 +71,7 @@ function Baixar({
   );
 }
 
-/** Puts a PDF beside the note; nothing where there is one. */
+/** Renders the upload of a PDF to attach to the nota. */
 function PorPdf({ id }: { id: string }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -108,7 +108,7 @@ function PorPdf({ id }: { id: string }) {
   );
 }
 
-/** Where the note came from, each way with its file, and where they do not say the same. */
+/** Renders the sources of the nota, each with its file and its differences from the displayed one. */
 export function Fontes({ nota }: { nota: DetalheNota }) {
   const { id, fontes, diferencas } = nota;
   const translate = useTranslate();

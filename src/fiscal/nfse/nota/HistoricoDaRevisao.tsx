@@ -9,7 +9,7 @@ import { Painel } from '../../detalhe/Painel.tsx';
 
 const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' } as const;
 
-/** Who decided what, when and why, newest first, and what holds for the notes to come. */
+/** Renders the decisions on the nota, newest first, and the memory and rule valid for its supplier and service. */
 export function HistoricoDaRevisao({ nota: { revisao } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const { passos, memoria, regra } = revisao;
@@ -51,7 +51,7 @@ export function HistoricoDaRevisao({ nota: { revisao } }: { nota: DetalheNota })
   );
 }
 
-/** What was said of the note, the first first. */
+/** Renders the comments on the nota, oldest first. */
 export function Comentarios({ nota: { revisao } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (revisao.comentarios.length === 0) return null;

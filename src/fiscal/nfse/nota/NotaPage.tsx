@@ -25,7 +25,7 @@ import { AvisosDaNota, nomeDaNota, Resumo } from './Resumo.tsx';
 import { Retencoes } from './Retencoes.tsx';
 import { Verificacoes } from './Verificacoes.tsx';
 
-/** What waits, as the desk opens by itself: an address that says anything must say this too. */
+/** Default filter of the review desk: an address with a nota must include it. */
 const NA_FILA = encodeURIComponent(JSON.stringify({ estado: ESTADOS_NA_FILA }));
 
 function NaMesa({ nota: { id, papel } }: { nota: DetalheNota }) {
@@ -92,7 +92,7 @@ function Conteudo({ nota }: { nota: DetalheNota }) {
   );
 }
 
-/** `/sistema/nfs/{uuid}`: a service invoice as a person reads it, with what was found, what happened to it and where it came from. */
+/** Renders `/sistema/nfs/{uuid}`: a nota with its checks, events and sources. */
 export function NotaPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -20,7 +20,7 @@ const ERROS = {
   pacote: 'documento.arquivo.erro',
 };
 
-/** The ways in which the note leaves the screen: paper, PDF, and all that is stored of it. */
+/** Renders the outputs of the nota: paper, PDF, and a package of all that is stored of it. */
 export function PapeisDaNota({ nota: detalhe }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const { id, folha, nota, situacao } = detalhe;
@@ -31,7 +31,7 @@ export function PapeisDaNota({ nota: detalhe }: { nota: DetalheNota }) {
   const make = async (what: Papel) => {
     if (what === 'pacote') return saveBlob(await downloadPacote(id), `${name}.zip`);
     const whole = await readPrintable(API_NOTA, id);
-    // The library comes with the first paper only.
+    // The library is only loaded with the first print.
     const { makePdf, paginasDe } = await import('../../../../contract/fiscal/impressa/pdf.ts');
     if (what === 'papel') return setWanted(paginasDe(whole));
     return saveBlob(await makePdf(whole), `${name}.pdf`);

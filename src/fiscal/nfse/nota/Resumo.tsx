@@ -11,7 +11,7 @@ import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
 
-/** The note in one line: amount, how the review and the note itself stand, competence, what is due, and whose it is to review. */
+/** Renders the nota in one line: amount, review state, situation, competência, due day, and assignee. */
 export function Resumo({ nota: detalhe }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const { nota, estado, situacao, papel, responsavel, avaliacao } = detalhe;
@@ -49,7 +49,7 @@ export function Resumo({ nota: detalhe }: { nota: DetalheNota }) {
   );
 }
 
-/** What must be known before the note is read on. */
+/** Renders the warnings to read before the nota. */
 export function AvisosDaNota({ nota: { semValor, nota } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   return (
@@ -64,7 +64,7 @@ export function AvisosDaNota({ nota: { semValor, nota } }: { nota: DetalheNota }
   );
 }
 
-/** What the note is called: NFS-e 123 · São Paulo. */
+/** Returns the name of the nota: NFS-e 123 · São Paulo. */
 export function nomeDaNota({ nota }: DetalheNota): string {
   return [comNumero(especies.NFSE.nome, nota.numero || nota.numeroNacional), nota.prestador.municipio]
     .filter(Boolean)

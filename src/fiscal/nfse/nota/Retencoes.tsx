@@ -11,7 +11,7 @@ import { retencoesSx } from './retencoesSx.ts';
 
 const cents = (value: number | null) => (value === null ? '–' : formatMoney(value));
 
-/** Whether what is informed is what was expected, in words. */
+/** Renders the difference between the informed and the expected amount, in words. */
 function Diferenca({ informado, esperado, certeza }: RetencaoEsperada) {
   const translate = useTranslate();
   if (esperado === null) return <StateChip tone="todo" text={translate('nfs.retencao.a_decidir')} />;
@@ -71,7 +71,7 @@ function Linha({ retencao, nota }: { retencao: RetencaoEsperada; nota: DetalheNo
   );
 }
 
-/** What the note says is withheld beside what should be, tax by tax, with the reason; and the net that follows. */
+/** Renders the informed and the expected retentions by tax, each with its reason, and the resulting net. */
 export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const { nota, avaliacao } = detalhe;

@@ -26,14 +26,14 @@ const TONES: Readonly<Record<Verificacao['resultado'], Tone>> = {
   NAO_CABE: 'past',
 };
 
-/** Acts that are another page. */
+/** Returns the page that an action opens; null for other actions. */
 function enderecoDe(acao: Acao, { outra }: Verificacao, { fornecedorId }: DetalheNota): string | null {
   if (acao === 'ABRIR_REPETIDA') return outra && `/sistema/nfs/${outra}`;
   if (acao === 'ABRIR_FORNECEDOR') return fornecedorId && `/sistema/fornecedor/${fornecedorId}`;
   return acao === 'CADASTRAR_FORNECEDOR' ? '/sistema/fornecedor/novo' : null;
 }
 
-/** What the desk does about a finding, and whether it is done already; absent where nothing is decided. */
+/** What the review desk does for a finding's action, and whether it is already done; absent where no decision can be made. */
 export interface AcoesDaMesa {
   agir: (acao: Acao, verificacao: Verificacao) => void;
   feita: (acao: Acao, verificacao: Verificacao) => boolean;
@@ -71,7 +71,7 @@ function Botoes({ verificacao, nota, acoes }: Props & { verificacao: Verificacao
   });
 }
 
-/** One finding: what the note says, what was expected, by which rule and how sure, and what one may do. */
+/** Renders one finding: value in the nota, expected value, norm, certainty, and possible actions. */
 function Achado({ verificacao, nota, acoes }: Props & { verificacao: Verificacao }) {
   const translate = useTranslate();
   const { codigo, resultado, certeza, frase, norma, desde, incerta } = verificacao;
@@ -113,7 +113,7 @@ function Achado({ verificacao, nota, acoes }: Props & { verificacao: Verificacao
   );
 }
 
-/** The checks of a note: what asks for a look comes first and whole, the rest is counted and opened on demand. */
+/** Renders the checks of a nota: those that need attention first and in full, the others counted and opened on demand. */
 export function Verificacoes({ nota, acoes }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

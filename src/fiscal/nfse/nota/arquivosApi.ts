@@ -2,18 +2,18 @@ import { type Impressao, impressaoSchema } from '../../../../contract/fiscal/fol
 import { apiFetch } from '../../../dataProvider/http.ts';
 import { API_NOTA } from '../notaApi.ts';
 
-/** A file that the note came in, byte by byte, or the PDF that was put beside it. */
+/** Downloads a file of the nota, byte by byte as received, or its attached PDF. Throws ApiError. */
 export async function downloadFonte(id: string, fonteId: string, what: 'arquivo' | 'pdf'): Promise<Blob> {
   const headers = { Accept: '*/*' };
   return (await apiFetch(`${API_NOTA}/${id}/fontes/${fonteId}/${what}`, { headers })).blob();
 }
 
-/** All that is stored of the note, as .zip. */
+/** Downloads all that is stored of the nota, as .zip. Throws ApiError. */
 export async function downloadPacote(id: string): Promise<Blob> {
   return (await apiFetch(`${API_NOTA}/${id}/pacote`, { headers: { Accept: 'application/zip' } })).blob();
 }
 
-/** The acceptance of an approved note as a sheet of one page, with whole tax numbers. */
+/** Reads the acceptance of an approved nota as a one-page sheet, with unmasked tax numbers. Throws ApiError. */
 export async function readAceite(id: string): Promise<Impressao> {
   return impressaoSchema.parse(await (await apiFetch(`${API_NOTA}/${id}/aceite`)).json());
 }

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Where the columns have no room, each tax is a small grid of names and numbers, and nothing is beyond the edge. */
+/** Narrow style: each tax becomes a small grid of labels and numbers, without horizontal overflow. */
 const estreita = {
   '& table, & tbody': { display: 'block' },
   '& thead': { display: 'none' },
@@ -20,7 +20,7 @@ const estreita = {
   },
 } as const;
 
-/** Informed and expected side by side, tax by tax, each with the sentence that says why. */
+/** Style of the table of informed and expected retentions, each with its explanation. */
 export const retencoesSx: SxProps<Theme> = {
   containerType: 'inline-size',
   overflowX: 'auto',

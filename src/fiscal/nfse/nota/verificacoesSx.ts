@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Plain elements with one style: a note is on screen at once, however many checks it has. */
+/** Style of the checks on plain elements, so that a nota renders immediately however many it has. */
 export const verificacoesSx: SxProps<Theme> = {
   display: 'grid',
   gap: 1,

@@ -13,7 +13,7 @@ import { TextBox } from '../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
 import { sendRegra } from './regrasApi.ts';
 
-/** So long a rule holds unless the person says otherwise. */
+/** Default validity of a rule, in days. */
 const HALF_A_YEAR = 180;
 
 interface Props {
@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** From now on notes like this one are approved by themselves, up to an amount and until a day, for as long as nothing diverges. */
+/**
+ * Renders the dialog that creates a rule: notas like this one are approved automatically, up to an amount and until a day, if
+ * nothing diverges.
+ */
 export function CriarRegraDialog({ nota, onDone, onClose }: Props) {
   const translate = useTranslate();
   const [limiteId, ateId, motivoId] = [useId(), useId(), useId()];

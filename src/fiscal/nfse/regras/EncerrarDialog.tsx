@@ -17,7 +17,7 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** Why a rule, or what was remembered, holds no more. */
+/** Renders the dialog that ends a rule or a remembered decision, with its reason. */
 export function EncerrarDialog({ qual, id, empresaId, nome, onClose, onDone }: Props) {
   const translate = useTranslate();
   const fieldId = useId();

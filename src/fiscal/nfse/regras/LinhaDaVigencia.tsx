@@ -15,7 +15,7 @@ interface Props {
   onEncerrar?: (() => void) | undefined;
 }
 
-/** A rule, or what is remembered: of whom, what, until when and why; of which company, where all are seen. */
+/** Renders the row of a rule or a remembered decision; with its company if all companies are selected. */
 export function LinhaDaVigencia({ vigencia, oQue, onEncerrar }: Props) {
   const translate = useTranslate();
   const all = useSeesAll();

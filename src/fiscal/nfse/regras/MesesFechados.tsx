@@ -14,7 +14,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { mesesQueFecham } from './meses.ts';
 import { closeMes, readFechamentos } from './regrasApi.ts';
 
-/** The months whose books are closed in the chosen company: the last one, which may be reopened, and those that may be closed. */
+/** Renders the closed months of the selected company: the last one, which may be reopened, and those that may be closed. */
 export function MesesFechados() {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,7 +3,7 @@ import type { Decisao } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { NATUREZAS } from '../../../../contract/fiscal/nfse/tabelas/naturezas.ts';
 import { SERVICOS_INSS } from '../../../../contract/fiscal/nfse/tabelas/servicosInss.ts';
 
-/** What a remembered decision fills in, in words; below each code what it stands for. */
+/** Renders the content of a remembered decision, with a description below each code. */
 export function OQuePreenche({ decisao: { natRend, tpServico, retem } }: { decisao: Decisao }) {
   const translate = useTranslate();
   const retencoes = Object.entries(retem).flatMap(([tributo, value]) =>

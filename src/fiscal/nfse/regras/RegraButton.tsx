@@ -8,7 +8,7 @@ import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { API_NOTA } from '../notaApi.ts';
 import { CriarRegraDialog } from './CriarRegraDialog.tsx';
 
-/** The way to a rule that approves notes like this one; nothing where one holds already, or none may be made. */
+/** Renders the button that creates a rule for notas like this one; nothing if one is valid already, or none may be created. */
 export function RegraButton({ nota }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const client = useQueryClient();

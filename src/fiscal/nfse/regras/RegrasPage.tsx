@@ -110,8 +110,8 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
 }
 
 /**
- * `/sistema/nfs/regras`: what approves notes by itself and what fills them in, in the companies in view, each with its end; and
- * the months that the chosen one has closed.
+ * Renders `/sistema/nfs/regras`: rules of automatic approval and remembered decisions of the selected companies, and the closed
+ * months of the selected one.
  */
 export function RegrasPage() {
   const translate = useTranslate();

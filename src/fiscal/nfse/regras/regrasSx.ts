@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material';
 
 export const regrasSx: SxProps<Theme> = {
   overflowX: 'auto',
-  // What is only for the voice stays within: the page is no wider for it.
+  // Contains the text for screen readers, so that it does not widen the page.
   position: 'relative',
   typography: 'body2',
   '& table': { borderCollapse: 'collapse', width: '100%' },

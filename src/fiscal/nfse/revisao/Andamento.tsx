@@ -11,7 +11,10 @@ const TONES = {
   desfeita: 'past',
 } as const;
 
-/** In words where a decision stands: on its way, done, refused, unanswered, taken back. Never done before the server has said so. */
+/**
+ * Returns a function that describes the status of a decision: sending, done, refused, uncertain, undone. It is only done once
+ * the server confirmed it.
+ */
 function useFrase(): (envio: Envio) => string {
   const translate = useTranslate();
   return ({ nota: { nome }, pedido, situacao, mensagem }) => {
@@ -24,12 +27,12 @@ function useFrase(): (envio: Envio) => string {
 
 interface Props {
   envios: readonly Envio[];
-  /** The one that is under way is taken back once it is done. */
+  /** Whether the decision being sent will be undone once it is done. */
   aDesfazer: boolean;
   onDesfazer: () => void;
 }
 
-/** The status line of the desk: the last decision, how many are under way, and the way to take one back. */
+/** Renders the status line of the review desk: the last decision, the number being sent, and the button to undo. */
 export function Andamento({ envios, aDesfazer, onDesfazer }: Props) {
   const translate = useTranslate();
   const frase = useFrase();

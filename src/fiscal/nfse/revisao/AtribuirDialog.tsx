@@ -7,14 +7,14 @@ import { readColegas } from './revisaoApi.ts';
 interface Props {
   id: string;
   nome: string;
-  /** Whose the note is. */
+  /** Company of the nota. */
   dona: Dona;
-  /** Throws what the server refuses. In: a colleague, or null for nobody. */
+  /** Receives a colleague's id, or null to remove the assignment. Throws if the server refuses it. */
   onSend: (usuarioId: string | null) => Promise<void>;
   onClose: () => void;
 }
 
-/** Whose the note is to review. */
+/** Renders the dialog that assigns the nota to a reviewer. */
 export function AtribuirDialog({ id, nome, dona, onSend, onClose }: Props) {
   const translate = useTranslate();
   const colegas = useQuery({

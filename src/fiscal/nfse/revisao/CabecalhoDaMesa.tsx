@@ -6,7 +6,7 @@ import { useTotalText } from '../../../resources/list/useTotal.ts';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
 import { OutrasPaginas } from './OutrasPaginas.tsx';
 
-/** What the desk is, how much waits, and the ways to the other pages. */
+/** Renders the title of the review desk, the size of the queue, and links to the other pages. */
 export const CabecalhoDaMesa = memo(function CabecalhoDaMesa() {
   const translate = useTranslate();
   const total = useTotalText(nfses.name);

@@ -8,19 +8,19 @@ import { TextBox } from '../../../ui/TextBox.tsx';
 
 const MOST = 500;
 
-/** Whether a reason says enough. */
+/** Returns whether a reason is long enough. */
 export const basta = (texto: string): boolean => texto.trim().length >= MENOR_MOTIVO;
 
 interface Props {
   value: string;
-  /** It was sent: what is missing is said. */
+  /** Whether it was submitted: a missing reason then shows an error. */
   tried: boolean;
   help?: string | undefined;
   autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
-/** Why, in the person's own words; it stays in the history of the note. */
+/** Renders the field for the user's reason, which is stored in the history of the nota. */
 export function CampoMotivo({ value, tried, help, autoFocus = false, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -42,10 +42,10 @@ export function CampoMotivo({ value, tried, help, autoFocus = false, onChange }:
   );
 }
 
-/** By which field a person gives what a refusal asks for: one that is new does not compile without its own. */
+/** Component for each field that resolves a refusal: a new field does not compile without one. */
 const CAMPOS: Readonly<Record<Campo, ComponentType<Props>>> = { motivo: CampoMotivo };
 
-/** The field that answers a refusal. */
+/** Renders the field that resolves a refusal. */
 export function CampoPedido({ pede, ...props }: Props & { pede: Campo }) {
   const Asked = CAMPOS[pede];
   return <Asked {...props} />;

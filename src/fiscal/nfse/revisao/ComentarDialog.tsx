@@ -15,16 +15,19 @@ const MOST = 2000;
 interface Props {
   id: string;
   nome: string;
-  /** Whose the note is. */
+  /** Company of the nota. */
   dona: Dona;
-  /** What was typed before the dialog was closed. */
+  /** Text typed before the dialog was closed. */
   texto: string;
   onTexto: (texto: string) => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Says something of a note; an @ calls colleagues, who hear of it by the bell. Tab takes the first one that is proposed. */
+/**
+ * Renders the dialog that comments on a nota; an @ mentions colleagues, who are notified by the bell. Tab inserts the first
+ * suggestion.
+ */
 export function ComentarDialog({ id, nome, dona, texto, onTexto, onDone, onClose }: Props) {
   const translate = useTranslate();
   const fieldId = useId();

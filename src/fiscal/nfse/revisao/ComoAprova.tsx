@@ -14,7 +14,7 @@ interface Props {
   rascunho: Rascunho;
 }
 
-/** Before the key that approves: with which amounts it does so where they are not those of the note. */
+/** Renders, before the approval, the amounts that it will use if they differ from those of the nota. */
 export function ComoAprova({ id, nota, rascunho }: Props) {
   const translate = useTranslate();
   const [letters] = useLetterShortcuts();

@@ -10,20 +10,20 @@ import { useCtrlEnter } from '../../../ui/useCtrlEnter.ts';
 
 interface Props {
   titulo: string;
-  /** In whose name it is done; none: it is of no company. */
+  /** Companies for which the user acts; empty if it concerns none. */
   agentes: readonly Agente[];
-  /** What sends it, in words. */
+  /** Label of the submit button. */
   enviar: string;
   sending?: boolean;
   failure?: unknown;
-  /** Why it cannot be sent yet, as a sentence. */
+  /** Why it cannot be sent yet, in a sentence. */
   reason?: string | false;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog of the desk: Ctrl+Enter sends from any of its fields, Esc goes back to the note. */
+/** Renders a dialog of the review desk: Ctrl+Enter submits from any field, Esc returns to the nota. */
 export function DialogoDaMesa(props: Props) {
   const {
     titulo,

@@ -7,7 +7,7 @@ import { MotivoDialog } from './MotivoDialog.tsx';
 import { OQueECerto } from './OQueECerto.tsx';
 import { type AtosDaMesa, namedOf } from './useAtosDaMesa.ts';
 
-/** The dialog of the desk that is open; what was typed in it is there again when it is opened again. */
+/** Renders the open dialog of the review desk, with the text that was typed before it was closed. */
 export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
   const client = useQueryClient();
   const { dialogo, setDialogo, recusas, decidir, pedeAntes, textoDe, escrever, passarA } = atos;
@@ -17,7 +17,7 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
   const quem = { nome, dona: nota.empresa };
   const recusa = recusas.get(id);
   const close = () => setDialogo(null);
-  // To approve and to approve and remember ask for the same words.
+  // Approving and approving with remembering share the same text.
   const escrito = tipo === 'lembrar' ? 'APROVA' : tipo;
   const typed = {
     texto: textoDe(nota, escrito),

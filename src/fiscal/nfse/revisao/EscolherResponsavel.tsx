@@ -12,11 +12,14 @@ interface Props {
   enviar: string;
   quem: string;
   ninguem: string;
-  /** How oneself is called among the colleagues. */
+  /** Returns the label of the user among the colleagues. */
   eu: (one: { nome: string }) => string;
-  /** Who may have it, once read, or why that is not known. */
+  /** Users who may be assigned, or the error of loading them. */
   colegas: { data?: ReadonlyArray<{ id: string; nome: string }>; error: unknown };
-  /** Throws what the server refuses; closes the dialog where it did not. In: the one chosen; without an id, nobody. */
+  /**
+   * Receives the choice; without an id, the assignment is removed. Throws if the server refuses it, otherwise closes the
+   * dialog.
+   */
   onSend: (chosen: Responsavel) => Promise<void>;
   onClose: () => void;
 }
@@ -26,7 +29,7 @@ export interface Responsavel {
   nome: string;
 }
 
-/** Whose the work is: oneself first, then the colleagues, or nobody. */
+/** Renders the choice of an assignee: the user first, then the colleagues, or none. */
 export function EscolherResponsavel({ colegas, onSend, onClose, ...words }: Props) {
   const translate = useTranslate();
   const fieldId = useId();
@@ -66,7 +69,7 @@ export function EscolherResponsavel({ colegas, onSend, onClose, ...words }: Prop
         value={chosen}
         autoHighlight
         openOnFocus
-        // The list opened by itself: one Esc leaves, as in the other dialogs.
+        // The list opens automatically, so one Esc must close the whole dialog, as in the others.
         onClose={(_event, reason) => {
           if (reason === 'escape') onClose();
         }}

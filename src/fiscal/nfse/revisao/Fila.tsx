@@ -14,11 +14,11 @@ interface Props {
   marcadas: readonly unknown[];
   onAbrir: (id: string) => void;
   onMarcar: (id: string) => void;
-  /** With the focus in the queue, the arrows go along it. */
+  /** Moves along the queue by the arrow keys while it has the focus. */
   onPasso: (passo: 1 | -1) => void;
 }
 
-/** A day of the queue: drawn anew only when it changes, not at every step through the others. */
+/** Renders a day of the queue; memoised, so that moving through other days does not render it. */
 const Grupo = memo(function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'linhas' | 'onPasso'>) {
   const translate = useTranslate();
   const id = useId();
@@ -52,7 +52,7 @@ const Grupo = memo(function Grupo({ dia, linhas, ...rest }: Dia & Omit<Props, 'l
   );
 });
 
-/** What waits, by the day on which it is due; the note on the desk is kept in sight, with the focus if it was here. */
+/** Renders the queue by due day; scrolls to the current nota, and moves the focus to it if the queue has it. */
 export function Fila({ linhas, onPasso, ...rest }: Props) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);

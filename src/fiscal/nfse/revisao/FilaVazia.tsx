@@ -9,7 +9,7 @@ import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
 import { OutrasEmpresas } from './OutrasEmpresas.tsx';
 
-/** Nothing waits: what brings notes here, how much waits elsewhere, or that the filters hide them. */
+/** Renders the empty queue: how notas arrive, how many are in other companies, or that the filters hide them. */
 export function FilaVazia({ filtrada }: { filtrada: boolean }) {
   const translate = useTranslate();
   const { chosen, replace } = useFilters();

@@ -9,7 +9,7 @@ import { asList } from '../../../resources/list/filters.ts';
 import { SearchBox } from '../../../resources/list/SearchBox.tsx';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 
-/** The filter that the desk sets by itself: what waits. */
+/** Default filter of the review desk: the states in the queue. */
 export const NA_FILA = { key: 'estado', initial: [...ESTADOS_NA_FILA] };
 const DECIDIDAS = ['APROVADA', 'RECUSADA'];
 
@@ -33,7 +33,7 @@ function Choice({ label, chosen, onClick }: Choice) {
   );
 }
 
-/** Which notes are in the queue: by state, mine, with something odd, of a company, by a name. */
+/** Renders the filters of the queue: state, assigned to the user, with divergence, company, name. */
 export const FiltrosDaFila = memo(function FiltrosDaFila() {
   const translate = useTranslate();
   const { filters, set, toggle } = useFilters();

@@ -14,29 +14,31 @@ import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 
 type Lembranca = NonNullable<DecisaoPedida['lembrar']>;
 
-/** So long a decision is remembered unless the person says otherwise. */
+/** Default validity of a remembered decision, in days. */
 const A_YEAR = 365;
 
 interface Props {
-  /** Of the note. */
+  /** Id of the nota. */
   id: string;
   nome: string;
-  /** Whose the note is. */
+  /** Company of the nota. */
   dona: Dona;
   /** Why the server refused it. */
   recusa?: string | undefined;
   lembranca: Lembranca | null;
-  /** What must be said before the note is approved, with what was typed and what speaks against it; null where nothing must. */
+  /**
+   * Field required before the approval, null if none is; `texto` is its value and `children` the findings against the approval.
+   */
   pede: CampoDaRecusa | null;
   texto: string;
   children?: ReactNode;
   onTexto: (texto: string) => void;
-  /** Out: whether the server did it. */
+  /** Resolves to whether the server accepted it. */
   onSend: (lembranca: Lembranca) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Approves the note, and what was decided of it holds for the next ones of the supplier and service until a day. */
+/** Renders the dialog that approves the nota and remembers the decision for the supplier and service until a day. */
 export function LembrarDialog(props: Props) {
   const { id, nome, dona, recusa, lembranca, pede, texto, children, onTexto, onSend, onClose } = props;
   const translate = useTranslate();

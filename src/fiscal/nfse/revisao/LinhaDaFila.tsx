@@ -12,14 +12,14 @@ import type { Linha } from './fila.ts';
 
 interface Props {
   linha: Linha;
-  /** It is the one on the desk. */
+  /** Whether it is the nota on the desk. */
   atual: boolean;
   marcada: boolean;
   onAbrir: (id: string) => void;
   onMarcar: (id: string) => void;
 }
 
-/** Whose the note is, where notes of all companies are seen. */
+/** Renders the company of the nota. */
 function DaEmpresa({ id }: { id: string }) {
   const empresa = useOwnEmpresa(id);
   return empresa ? (
@@ -29,7 +29,10 @@ function DaEmpresa({ id }: { id: string }) {
   ) : null;
 }
 
-/** A note of the queue: whose it is, how much, how the review stands and how much is odd about it. */
+/**
+ * Renders a nota of the queue: supplier, amount, review state and number of divergences; its company if all companies are
+ * selected.
+ */
 export const LinhaDaFila = memo(function LinhaDaFila({ linha, atual, marcada, onAbrir, onMarcar }: Props) {
   const translate = useTranslate();
   const all = useSeesAll();

@@ -41,13 +41,13 @@ const lineSx = {
 
 interface Props {
   run: Readonly<Record<Tecla, () => void>>;
-  /** What cannot be done now. */
+  /** Actions that are disabled now. */
   off: ReadonlySet<Tecla>;
-  /** The id of what says what a key does to this note. */
+  /** Id of the element that describes an action for this nota. */
   descritas?: Readonly<Partial<Record<Tecla, string>>>;
 }
 
-/** What can be done, each with its key: to be read, and to be pressed by who uses no keyboard. */
+/** Renders the actions of the review desk as buttons, each with its key. */
 export function LinhaDeTeclas({ run, off, descritas = {} }: Props) {
   const translate = useTranslate();
   const [letters] = useLetterShortcuts();

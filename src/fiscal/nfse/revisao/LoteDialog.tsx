@@ -19,7 +19,7 @@ import { NotasSemProva } from './NotasSemProva.tsx';
 import { useLote } from './useLote.ts';
 
 interface Props {
-  /** What was chosen; those with a divergence stay where they are. */
+  /** Selected notas; those with a divergence are not approved. */
   linhas: readonly NotaDoLote[];
   onDecididas: (itens: Decididas['itens']) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface Props {
 const nomeDe = ({ prestador, numero }: NotaDoLote) =>
   `${prestador} · ${comNumero(especies.NFSE.nome, numero)}`;
 
-/** Approves many notes at once: how many, how much, which ask for a reason, which stay; then what became of each. */
+/** Renders the approval of a batch: number, amount, notas that require a reason, notas left out; then the outcome of each. */
 export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -38,7 +38,7 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   const { vao, setVao, motivo, setMotivo, tried, sending, failure, send } = lote;
   const ended = refused !== null;
   const { soma, semValor } = sumOfNotas(going);
-  // Said where they are of several companies.
+  // The company is shown if the notas are of several.
   const several = new Set(linhas.map(({ empresaId }) => empresaId)).size > 1;
   const dita = (one: NotaDoLote) => ({
     nome: nomeDe(one),

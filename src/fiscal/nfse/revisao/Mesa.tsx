@@ -21,7 +21,7 @@ import { useTeclas } from './useTeclas.ts';
 
 const { agir } = especies.NFSE;
 
-/** The desk: what waits at the left, the note at the right, the keys below; on a phone one of the two at a time. */
+/** Renders the review desk: queue on the left, nota on the right, keys below; on a phone one of the two. */
 export function Mesa() {
   const translate = useTranslate();
   const comoId = useId();
@@ -39,12 +39,12 @@ export function Mesa() {
     (id: string) => {
       setAtual(id);
       setVendo('nota');
-      // On a phone the way back leads from the note to the queue.
+      // On a phone, going back leads from the nota to the queue.
       if (narrow) void escrever(id, false);
     },
     [setAtual, setVendo, escrever, narrow],
   );
-  /** Whoever comes back finds the desk with the note that was left, and its queue. */
+  /** Stores the nota in the address first, so that going back returns to it in its queue. */
   const abrirPagina = async (id: string) => {
     await escrever(id, true);
     await navigate(`/sistema/nfs/${id}`);

@@ -9,20 +9,20 @@ import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 interface Props {
   acao: DecisaoPedida['acao'];
   nome: string;
-  /** Whose the note is. */
+  /** Company of the nota. */
   dona: Dona;
-  /** What was typed before, when the server refused it or the dialog was closed. */
+  /** Text typed before the server refused it or the dialog was closed. */
   texto: string;
   /** Why the server refused it. */
   recusa?: string | undefined;
-  /** What speaks against it. */
+  /** Findings against it. */
   children?: ReactNode;
   onTexto: (texto: string) => void;
   onSend: (motivo: string) => void;
   onClose: () => void;
 }
 
-/** Why a note is in doubt, refused, opened again, or approved although something in it is certainly wrong. */
+/** Renders the dialog for the reason of a doubt, refusal, reopening, or approval against a certain finding. */
 export function MotivoDialog({ acao, nome, dona, texto, recusa, children, onTexto, onSend, onClose }: Props) {
   const translate = useTranslate();
   const [tried, setTried] = useState(false);

@@ -22,14 +22,14 @@ import type { Recusa } from './useAtosDaMesa.ts';
 interface Props {
   nota: DetalheNota;
   rascunho: Rascunho;
-  /** What the server did not do of this note, and why. */
+  /** Refusal of the server for this nota, if any. */
   recusa: Recusa | undefined;
-  /** The person may decide it. */
+  /** Whether the user may decide it. */
   may: boolean;
   fazer: Fazer;
 }
 
-/** What is read after the decision is clear: it comes a moment later, so that the next note is on screen at once. */
+/** Renders the less urgent parts, deferred so that the next nota appears immediately. */
 function Resto({ nota }: { nota: DetalheNota }) {
   return (
     <>
@@ -72,10 +72,10 @@ function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => v
   );
 }
 
-/** The dialog in which what was refused is said. */
+/** Returns the dialog in which a refused decision is retried. */
 const pedida = ({ pedido }: Recusa) => (pedido.lembrar ? 'lembrar' : pedido.acao);
 
-/** The note on the desk: what it is, what is odd about it, what is withheld and what should be, what to choose; then the rest. */
+/** Renders the nota on the desk: summary, checks, retentions and choices first, the rest deferred. */
 export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may, fazer }: Props) {
   const translate = useTranslate();
   const later = useDeferredValue(nota, null);
@@ -126,7 +126,7 @@ export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may
   );
 });
 
-/** The place of a note that is on its way. */
+/** Renders the placeholder of a nota that is loading. */
 export function NotaEsperada() {
   const translate = useTranslate();
   return (

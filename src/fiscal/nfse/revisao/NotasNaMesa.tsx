@@ -9,7 +9,7 @@ import type { MesaAberta } from './useMesa.ts';
 
 type Consulta = NonNullable<MesaAberta['consulta']>;
 
-/** The same object for as long as the desk is open, doing what is done now. */
+/** Returns a stable object that always calls the current actions, so that memoised notas do not render again. */
 function useFazer(atos: AtosDaMesa): Fazer {
   const latest = useRef(atos);
   useEffect(() => {
@@ -40,10 +40,7 @@ function NaoLida({ consulta: { error, isFetching, refetch } }: { consulta: Consu
   );
 }
 
-/**
- * The note on the desk and, out of sight, those to come: they are drawn while the person reads, so that the next one is on
- * screen at the key.
- */
+/** Renders the nota on the desk and, hidden, the next ones, so that they appear immediately when the user moves on. */
 export function NotasNaMesa({ mesa, atos, may }: { mesa: MesaAberta; atos: AtosDaMesa; may: boolean }) {
   const translate = useTranslate();
   const fazer = useFazer(atos);

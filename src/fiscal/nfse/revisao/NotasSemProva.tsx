@@ -6,7 +6,7 @@ import { CampoPedido } from './CampoPedido.tsx';
 
 interface Props {
   linhas: readonly { nome: string; texto: string }[];
-  /** They go with the others; null where there are no others. */
+  /** Whether they are approved with the others; null if there are no others. */
   vao: boolean | null;
   onVao: (vao: boolean) => void;
   motivo: string;
@@ -14,7 +14,7 @@ interface Props {
   onMotivo: (motivo: string) => void;
 }
 
-/** The notes of a lot that nothing proves: whether they are approved too, and why. */
+/** Renders the unproven notas of a batch, with the choice to approve them too and the reason. */
 export function NotasSemProva({ linhas, vao, onVao, motivo, tried, onMotivo }: Props) {
   const translate = useTranslate();
   const { pede } = RECUSAS_DA_APROVACAO.LOTE_SEM_PROVA;

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { needsMotivo } from '../../../../contract/fiscal/nfse/verificacao.ts';
 
-/** What is certainly wrong with a note, which whoever approves it takes upon themselves; nothing where nothing is. */
+/** Renders the findings that an approval has to override; nothing if there are none. */
 export function OQueECerto({ nota: { avaliacao } }: { nota: DetalheNota }) {
   const certas = avaliacao.verificacoes.filter(needsMotivo);
   if (certas.length === 0) return null;

@@ -6,7 +6,9 @@ import { changeScope } from '../../../layout/header/changeScope.ts';
 import { filaQuery } from '../../../pages/painel/usePainel.ts';
 import { NotRead } from '../../../ui/ReadError.tsx';
 
-/** Under a queue of the chosen company in which nothing waits: how much waits in the person's other companies, and the way there. */
+/**
+ * Renders, under an empty queue of one company, the number of notas in the user's other companies and the button to see them.
+ */
 export function OutrasEmpresas() {
   const translate = useTranslate();
   const wanted = !useSeesAll() && hasSeveral();

@@ -6,7 +6,7 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { NFS_PAGES } from '../../../routing/nfsPages.ts';
 import { MaisPaginas, type Pagina } from '../../documentos/MaisPaginas.tsx';
 
-/** The ways to the other pages of service invoices. `lista`: that of all notes is one of them. */
+/** Renders links to the other pages of notas. `lista` includes the list of all notas. */
 export function OutrasPaginas({ lista = false }: { lista?: boolean }) {
   const translate = useTranslate();
   const { agir, pagina } = especies.NFSE;

@@ -59,7 +59,7 @@ interface Props {
   onLote: () => void;
 }
 
-/** The queue with its filters, and the approval of many at once. */
+/** Renders the queue with its filters, and the approval of a batch. */
 export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
   const translate = useTranslate();
   const { list, linhas, atual, passo } = mesa;
@@ -70,7 +70,7 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
   const onMarcar = useCallback((id: string) => marcar.current(id), []);
   const marcadas = linhas.filter(({ id }) => selectedIds.includes(id));
   const { livres, semProva } = splitForLote(marcadas.length > 0 ? marcadas : linhas);
-  // Of those that nobody marked, what nothing proves is offered in the dialog.
+  // Without marked notas, the unproven ones are offered in the dialog.
   const [qual, going] =
     marcadas.length > 0
       ? ['marcadas', livres.length + semProva.length]

@@ -11,10 +11,13 @@ import { Mesa } from './Mesa.tsx';
 
 const PARTS = { pinned: NA_FILA };
 const PAGE = 50;
-/** Failures are shown in the page, where one can retry, and not a second time in a toast. */
+/** Disables the toast: errors are shown in the page, where the user can retry. */
 const silently = { onError: () => undefined };
 
-/** `/sistema/nfs/revisao`: the desk. Its queue is the list of notes, with what waits first due first; the address says which. */
+/**
+ * Renders `/sistema/nfs/revisao`: the review desk. Its queue is the list of notas in order of due day; the address has filter
+ * and nota.
+ */
 export function RevisaoPage() {
   const resource = useSeesAll() ? withCompany(nfses) : withArrival(nfses);
   return (

@@ -4,9 +4,9 @@ import type { AcoesDaMesa } from '../nota/Verificacoes.tsx';
 import { comRetencao, type Rascunho, retidoDe } from './rascunho.ts';
 import type { AtosDaMesa } from './useAtosDaMesa.ts';
 
-/** Takes the focus to what is to be chosen of the note. Out: whether there is something. */
+/** Focuses the choice of the nota on the desk. Returns whether there is one. */
 export function focarEscolha(qual: 'natureza' | 'servico'): boolean {
-  // Those of the notes to come are there too, and not shown.
+  // The hidden next notas have their own choices in the document.
   const places = [...document.querySelectorAll<HTMLElement>(`[data-escolha="${qual}"]`)];
   const place = places.find((one) => one.offsetParent !== null);
   const input = place?.querySelector<HTMLInputElement>('input:checked') ?? place?.querySelector('input');
@@ -14,10 +14,12 @@ export function focarEscolha(qual: 'natureza' | 'servico'): boolean {
   return input !== undefined && input !== null;
 }
 
-/** What the desk does of what the note itself offers. Never another object, so that a note is drawn anew only when it changes. */
+/**
+ * Actions of the desk that a nota can trigger. The object must be stable, so that a memoised nota renders only when it changes.
+ */
 export type Fazer = Pick<AtosDaMesa, 'setDialogo' | 'escrever' | 'textoDe' | 'rascunhar'>;
 
-/** What the buttons of a finding do at the desk. */
+/** Returns the actions of a finding's buttons on the review desk. */
 export function acoesDaMesa(nota: DetalheNota, rascunho: Rascunho, fazer: Fazer): AcoesDaMesa {
   const { setDialogo, escrever, textoDe, rascunhar } = fazer;
   const como = (acao: string) => (acao === 'USAR_INFORMADO' ? 'informado' : 'esperado');

@@ -4,21 +4,21 @@ import {
 } from '../../../../contract/fiscal/nfse/retencaoDecidida.ts';
 import { type ComMemoria, type ComRetencoes, hasWhatToSend, inicial, type Rascunho } from './rascunho.ts';
 
-/** With which amounts a note is approved as it stands on the desk. */
+/** Amounts with which the nota on the desk would be approved. */
 export interface ComoAprova {
-  /** Those that are not what the note says. */
+  /** Those that differ from the nota. */
   outros: RetencaoDecidida[];
-  /** All of them are what the rules expect. */
+  /** Whether all of them are as the rules expect. */
   esperado: boolean;
-  /** What was chosen makes the server reckon anew what is expected. */
+  /** Whether the user's choices make the server recompute the expected amounts. */
   recalcula: boolean;
 }
 
-/** What the rules reckon with, besides whether each tax is withheld. */
+/** Serialises the inputs of the rules besides whether each tax is withheld. */
 const contas = ({ natRend, tpServico, aliquotaInss, baseInssPercentual }: Rascunho) =>
   JSON.stringify([natRend, tpServico, aliquotaInss, baseInssPercentual]);
 
-/** Returns what an approval decides otherwise than the note says, by what is on the desk. */
+/** Returns how an approval of the draft would differ from the nota. */
 export function comoAprova(nota: ComRetencoes & ComMemoria, rascunho: Rascunho): ComoAprova {
   const { retencoes } = nota.avaliacao;
   const antes = inicial(nota);

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/fiscal/nfse/nfses.ts';
 import type { ImpedimentoDoLote } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 
-/** A row of the queue, as the list gives it. */
+/** A row of the queue, as the list returns it. */
 const linhaSchema = z.object({
   id: z.string(),
   versao: z.int(),
@@ -26,27 +26,27 @@ const linhaSchema = z.object({
 export type Linha = z.infer<typeof linhaSchema>;
 export const linhasSchema = z.array(linhaSchema);
 
-/** What is known of a note since the queue was read: the answer to a decision. */
+/** State of a nota after a decision, newer than the queue. */
 export type Sabido = Readonly<Pick<Linha, 'estado' | 'versao'>>;
 
-/** The rows with what was decided since they were read. */
+/** Returns the rows updated with the decisions made since they were loaded. */
 export const atualizadas = (linhas: readonly Linha[], sabidos: ReadonlyMap<string, Sabido>): Linha[] =>
   linhas.map((linha) => {
     const sabido = sabidos.get(linha.id);
     return sabido && sabido.versao > linha.versao ? { ...linha, ...sabido } : linha;
   });
 
-/** What is asked of a note that is approved together with others. */
+/** Fields needed to approve a nota in a batch. */
 export type NotaDoLote = Pick<
   Linha,
   'id' | 'versao' | 'prestador' | 'numero' | 'valor' | 'estado' | 'impedimentoDoLote' | 'empresaId'
 >;
 
-/** Whether a note still waits for a decision. */
+/** Returns whether a nota is in a state of the queue. */
 export const waitsForDecisao = ({ estado }: Pick<Linha, 'estado'>): boolean =>
   (ESTADOS_NA_FILA as readonly EstadoRevisao[]).includes(estado);
 
-/** Rows that are due on the same day, in the order of the queue; null: nothing of them is due. */
+/** Consecutive rows with the same due day; null for rows without one. */
 export interface Dia {
   dia: string | null;
   linhas: Linha[];
@@ -62,15 +62,15 @@ export function porDia(linhas: readonly Linha[]): Dia[] {
   return dias;
 }
 
-/** The row so many steps from another one; the row itself at the ends, the first where the other is none of them. */
+/** Returns the next or previous row; the row itself at the ends, the first row if `id` is not among them. */
 export function vizinha(linhas: readonly Linha[], id: string | null, passo: 1 | -1): Linha | undefined {
   const at = linhas.findIndex((linha) => linha.id === id);
   return at < 0 ? linhas[0] : (linhas[at + passo] ?? linhas[at]);
 }
 
 /**
- * The next notes that wait, after one that was decided: those below it first, then those above. In: what is being
- * decided now, which waits no more.
+ * Returns the next notas in the queue after a decided one: those below it first, then those above. `decidindo` are being
+ * decided and left out.
  */
 export function seguintes(
   linhas: readonly Linha[],
@@ -83,7 +83,7 @@ export function seguintes(
   );
 }
 
-/** Rows as they may be approved with others: as they are, with a reason, or not. Those that are decided are among the last. */
+/** Splits rows by how they may be approved in a batch: freely, with a reason, or not. Decided ones are among the last. */
 export function splitForLote<L extends Pick<Linha, 'estado' | 'impedimentoDoLote'>>(linhas: readonly L[]) {
   const como = Map.groupBy(linhas, (linha) =>
     waitsForDecisao(linha) ? (linha.impedimentoDoLote ?? 'LIVRE') : 'DIVERGE',
@@ -92,7 +92,7 @@ export function splitForLote<L extends Pick<Linha, 'estado' | 'impedimentoDoLote
   return { livres, semProva, ficam };
 }
 
-/** Sum in cents of what the notes say, and how many of them say nothing. */
+/** Returns the sum of the amounts in cents, and the number of notas without an amount. */
 export function sumOfNotas(linhas: readonly Pick<Linha, 'valor'>[]): { soma: number; semValor: number } {
   const soma = linhas.reduce((sum, { valor }) => sum + (valor ?? 0), 0);
   return { soma, semValor: linhas.filter(({ valor }) => valor === null).length };

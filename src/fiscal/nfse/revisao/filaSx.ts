@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** The queue's own look; its rows are plain elements, so that hundreds of them cost little. */
+/** Style of the queue; its rows are plain elements, so that hundreds of them render cheaply. */
 export const filaSx: SxProps<Theme> = {
   overflowY: 'auto',
   minHeight: 0,

@@ -3,29 +3,29 @@ import type { Colegas } from '../../../../contract/fiscal/nfse/revisao.ts';
 
 type Colega = Colegas[number];
 
-/** What is typed of a name after the last @ before the caret; null where no name is being typed. */
+/** Returns the part of a name typed after the last @; null if no name is being typed. */
 export function nomeIniciado(texto: string): string | null {
   return /(?:^|\s)@([\p{L}\p{M}'. -]{0,40})$/u.exec(texto)?.[1] ?? null;
 }
 
-/** The colleagues whose name begins so, by any of its words. */
+/** Returns the colleagues whose name has a word that begins so. */
 export function sugeridos(colegas: readonly Colega[], iniciado: string): Colega[] {
   const wanted = fold(iniciado);
   return colegas.filter(({ nome }) => {
     const name = fold(nome);
-    // Written whole and gone on with: nobody is looked for any more.
+    // A complete name followed by more text ends the search.
     if (wanted.startsWith(`${name} `)) return false;
     return name.startsWith(wanted) || name.includes(` ${wanted}`);
   });
 }
 
-/** The text with the name that was begun written whole, ready to go on. */
+/** Returns the text with the begun name completed and a space. */
 export function comNome(texto: string, { nome }: Colega): string {
   const begun = nomeIniciado(texto) ?? '';
   return `${texto.slice(0, texto.length - begun.length)}${nome} `;
 }
 
-/** Whom a comment calls: those whose whole name stands after an @. The longest name wins where one begins another. */
+/** Returns the ids of the colleagues whose complete name follows an @. If one name begins another, the longest wins. */
 export function mencionados(texto: string, colegas: readonly Colega[]): string[] {
   const byLength = [...colegas].sort((a, b) => b.nome.length - a.nome.length);
   const found = new Set<string>();

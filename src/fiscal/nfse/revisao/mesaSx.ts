@@ -1,9 +1,9 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Header of the shell, breadcrumb, margins and footer. */
+/** Height of the shell's header, breadcrumb, margins and footer. */
 const SHELL = '9.6rem';
 
-/** Two panes that fill the window and scroll by themselves; on a phone the page scrolls. */
+/** Style of the desk: two panes that fill the window and scroll separately; on a phone the page scrolls. */
 export const mesaSx: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',

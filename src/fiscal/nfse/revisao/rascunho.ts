@@ -2,7 +2,7 @@ import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { Decisao } from '../../../../contract/fiscal/nfse/memoria.ts';
 import type { Verificacao } from '../../../../contract/fiscal/nfse/verificacao.ts';
 
-/** What a person decides of a note besides its fate, before it is sent. */
+/** A user's choices for a nota before they are sent. */
 export type Rascunho = Decisao;
 export type Retido = keyof Decisao['retem'];
 
@@ -14,7 +14,7 @@ const NADA: Rascunho = {
   baseInssPercentual: null,
 };
 
-/** What a draft rests on: the withholdings of a note, and what is remembered for it. */
+/** Parts of a nota on which a draft depends: its retentions, and its remembered decision. */
 export interface ComRetencoes {
   avaliacao: Pick<DetalheNota['avaliacao'], 'retencoes'>;
 }
@@ -22,14 +22,14 @@ export interface ComMemoria {
   revisao: Pick<DetalheNota['revisao'], 'memoria'>;
 }
 
-/** A note arrives filled in with what was decided before for its supplier, service and company. */
+/** Returns the initial draft: the decision remembered for its supplier, service and company. */
 export const inicial = ({ revisao }: ComMemoria): Rascunho => revisao.memoria?.decisao ?? NADA;
 
-/** Whether there is anything in it to be sent. */
+/** Returns whether the draft has any choice to send. */
 export const hasWhatToSend = (rascunho: Rascunho): boolean =>
   JSON.stringify(rascunho) !== JSON.stringify(NADA);
 
-/** The tax that a check speaks of; null where it speaks of none. */
+/** Returns the tax of a check; null if it concerns none. */
 export function retidoDe({ codigo, id }: Pick<Verificacao, 'codigo' | 'id'>): Retido | null {
   if (codigo === 'G' || codigo === 'H') return 'ISS';
   if (codigo === 'J') return 'INSS';
@@ -38,8 +38,8 @@ export function retidoDe({ codigo, id }: Pick<Verificacao, 'codigo' | 'id'>): Re
 }
 
 /**
- * The draft with one tax as the note says it, or as the rules expect it, which is left to them where they do not know. What a
- * note does not speak of, it does not withhold.
+ * Returns the draft with one tax as the nota states or as the rules expect; an unknown expectation stays undecided. A tax that
+ * the nota does not mention counts as not withheld.
  */
 export function comRetencao(
   rascunho: Rascunho,

@@ -9,7 +9,7 @@ import {
 import { ALL_COMPANIES, NO_LOADING_HEADER, SCOPE_HEADER } from '../../../../contract/session.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 
-/** The status line of the desk says that it is under way. */
+/** Hides the global loading bar, since the desk's status line shows the progress. */
 const headers = { [NO_LOADING_HEADER]: '1' };
 
 async function send(
@@ -21,18 +21,21 @@ async function send(
   return decididasSchema.parse(await (await apiFetch(`${API_REVISAO}/${act}`, init)).json());
 }
 
-/** Decides notes, of any of the person's companies, in the versions that were seen. Out: what became of each. Throws ApiError. */
+/**
+ * Decides notas of any of the user's companies, in the versions that the user saw. Returns the outcome of each. Throws
+ * ApiError.
+ */
 export const sendDecisoes = (pedido: DecisaoPedida) =>
   send('decisoes', pedido, { [SCOPE_HEADER]: ALL_COMPANIES });
 
-/** Takes a decision back. Throws ApiError when something was built on it. */
+/** Undoes a decision. A refusal is in the response. Throws ApiError. */
 export const sendUndoDecisao = (decisaoId: string) => send('desfazer', { decisaoId });
 
-/** In: the notes in the versions that were seen, and a colleague, or null for nobody. Throws ApiError. */
+/** Assigns notas, in the versions that the user saw, to a colleague; null removes the assignment. Throws ApiError. */
 export const sendAtribuicao = (itens: DecisaoPedida['itens'], usuarioId: string | null) =>
   send('atribuir', { itens, usuarioId });
 
-/** In: a note, what is said of it, and who is told. Throws ApiError. */
+/** Sends a comment on a nota and notifies the mentioned users. Throws ApiError. */
 export async function sendComentario(
   id: string,
   texto: string,
@@ -42,7 +45,7 @@ export async function sendComentario(
   await apiFetch(`${API_REVISAO}/${id}/comentarios`, { method: 'POST', headers, body });
 }
 
-/** Who may review notes of the same company. */
+/** Reads the users who may review notas of the same company. Throws ApiError. */
 export async function readColegas(id: string, signal: AbortSignal): Promise<Colegas> {
   return colegasSchema.parse(
     await (await apiFetch(`${API_REVISAO}/${id}/colegas`, { headers, signal })).json(),

@@ -1,4 +1,4 @@
-/** What the desk does by a key; the keys are the same on the line below the note and on the sheet of shortcuts. */
+/** Actions of the review desk with their keys, as in the line below the nota and in the sheet of shortcuts. */
 export const TECLAS = {
   proxima: { keys: ['j', 'ArrowDown'], repeats: true },
   anterior: { keys: ['k', 'ArrowUp'], repeats: true },
@@ -19,5 +19,5 @@ export const NOMES: readonly Tecla[] = Object.keys(TECLAS) as Tecla[];
 
 const WRITTEN: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-/** As it is printed on the keyboard. */
+/** Returns the label of a key as on the keyboard. */
 export const escrita = (key: string): string => WRITTEN[key] ?? (key.length === 1 ? key.toUpperCase() : key);

@@ -18,7 +18,7 @@ import { desfazivel, type Nomeada, type Recusada } from './useDecisoes.ts';
 import { useDialogoDaMesa } from './useDialogoDaMesa.ts';
 import type { MesaAberta } from './useMesa.ts';
 
-/** What the server refused of a note: what was asked, why not, and what would lift it. */
+/** A refused decision: the request, the reason, and the field that would resolve it. */
 export interface Recusa extends Recusada {
   pedido: DecisaoPedida;
 }
@@ -35,8 +35,8 @@ const rascunhosSchema = z.record(z.string(), decisaoSchema);
 const textosSchema = z.record(z.string(), z.string());
 
 /**
- * What is decided at the desk. A decision is on its way while the next note is looked at; one that the server refuses
- * brings its note back, with the reason and with all that was typed, once no dialog is open.
+ * Returns the actions of the review desk. A decision is sent while the user sees the next nota; a refused one brings its nota
+ * back, with the reason and the typed text, once no dialog is open.
  */
 export function useAtosDaMesa(mesa: MesaAberta) {
   const { decisoes, avancar, setAtual, list } = mesa;
@@ -53,7 +53,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
     first: {},
   });
   const [recusas, setRecusas] = useState<ReadonlyMap<string, Recusa>>(new Map());
-  /** The decision that is taken back as soon as the server has answered. */
+  /** Number of the decision to undo as soon as the server responds. */
   const [aDesfazer, setADesfazer] = useState<number | null>(null);
   const [aVoltar, setAVoltar] = useState<readonly string[]>([]);
 
@@ -67,7 +67,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
       ...(texto && { [`${nota.id} ${tipo}`]: texto }),
     }));
 
-  /** Out: whether the server did it. */
+  /** Resolves to whether the server accepted it. */
   const decidir = async (
     nota: DetalheNota,
     acao: DecisaoPedida['acao'],
@@ -97,7 +97,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
     setAVoltar((now) => [...now, nota.id]);
     return false;
   };
-  /** What must be said of a note before it is approved; null where nothing must. */
+  /** Returns the field required before the approval of a nota; null if none is. */
   const pedeAntes = (nota: DetalheNota): CampoPedido | null => {
     const recusa = refusalOfAprovacao(nota.avaliacao, { motivo: '', emLote: false });
     return recusas.get(nota.id)?.pede ?? (recusa && RECUSAS_DA_APROVACAO[recusa].pede);
@@ -109,7 +109,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
     setAVoltar(aVoltar.slice(1));
     setAtual(volta);
   }
-  /** Takes a decision back; what was chosen for it is there to be decided again. */
+  /** Undoes a decision and restores its draft. */
   const retirar = useCallback(
     async (nota: Nomeada, decisaoId: string, decisao: Rascunho | undefined) => {
       setAtual(nota.id);

@@ -6,29 +6,29 @@ import { API_NOTA } from '../notaApi.ts';
 import type { Sabido } from './fila.ts';
 import { sendDecisoes, sendUndoDecisao } from './revisaoApi.ts';
 
-/** A note by what it is called. */
+/** A nota by its id and name. */
 export interface Nomeada {
   id: string;
   nome: string;
 }
 
-/** A decision on its way or back from it. Nothing is called done before the server has said so. */
+/** A decision that is being sent or was answered. It is only done once the server confirmed it. */
 export interface Envio {
   numero: number;
   nota: Nomeada;
   pedido: DecisaoPedida;
   situacao: 'enviando' | 'feita' | 'recusada' | 'incerta' | 'desfeita';
-  /** Why not. */
+  /** Reason of the refusal. */
   mensagem: string;
   decisaoId: string | null;
 }
 
 type Resposta = Decididas['itens'][number];
 
-/** Why something was not done, and what would lift that; null where nothing that is written would. */
+/** Reason of a refusal, and the field that would resolve it; null if none would. */
 export type Recusada = Pick<Resposta, 'mensagem' | 'pede'>;
 
-/** What the desk decided since it was opened: what is under way, what became of it, and what is known of each note by now. */
+/** Returns the decisions made at the desk since it was opened, with their status, and the current state of each nota. */
 export function useDecisoes() {
   const client = useQueryClient();
   const [envios, setEnvios] = useState<readonly Envio[]>([]);
@@ -65,7 +65,7 @@ export function useDecisoes() {
         });
         return ok ? null : { mensagem: item?.mensagem ?? '', pede: item?.pede ?? null };
       } catch (error) {
-        // Whether it went through is not known: the note is read again.
+        // Unknown whether it succeeded, so the nota is loaded again.
         void client.invalidateQueries({ queryKey: [API_NOTA, nota.id] });
         const mensagem = messageOf(error);
         put(numero, { situacao: error instanceof NetworkError ? 'incerta' : 'recusada', mensagem });
@@ -75,7 +75,7 @@ export function useDecisoes() {
     [client, learn, put],
   );
 
-  /** Sends one decision. Out: null once the server did it, or why it did not. */
+  /** Sends a decision. Resolves to null if accepted, otherwise to the refusal. */
   const decide = useCallback(
     (nota: Nomeada, pedido: DecisaoPedida) => {
       last.current += 1;
@@ -86,7 +86,7 @@ export function useDecisoes() {
     },
     [run],
   );
-  /** Takes one back. Out: as above. */
+  /** Undoes a decision. Resolves as `decide`. */
   const undo = useCallback(
     (nota: Nomeada, decisaoId: string) => {
       last.current += 1;
@@ -111,7 +111,7 @@ export function useDecisoes() {
   return { envios, sabidos, decidindo, feitas, decide, undo, learn };
 }
 
-/** The last decision of this desk that may be taken back: one that is done, or under way and then as soon as it is. */
+/** Returns the last decision of this desk that may be undone: done, or being sent and to be undone afterwards. */
 export const desfazivel = (envios: readonly Envio[]): Envio | undefined =>
   envios.findLast(({ decisaoId, situacao, pedido }) =>
     situacao === 'enviando' ? pedido.itens.length > 0 : situacao === 'feita' && decisaoId !== null,

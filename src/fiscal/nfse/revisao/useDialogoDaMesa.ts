@@ -8,25 +8,25 @@ import type { MesaAberta } from './useMesa.ts';
 
 const TIPOS = ['APROVA', 'DUVIDA', 'RECUSA', 'REABRE', 'lembrar', 'comentar', 'atribuir'] as const;
 type Tipo = (typeof TIPOS)[number];
-/** Without a kind: decided by its key alone. */
+/** Null `tipo`: decided by its key, without a dialog. */
 const abertoSchema = z.object({ tipo: z.enum(TIPOS).nullable(), id: z.string() }).nullable();
 type Aberto = z.infer<typeof abertoSchema>;
 
-/** The dialog that is open, and about which note. */
+/** The open dialog and its nota. */
 interface DialogoAberto {
   tipo: Tipo;
   nota: DetalheNota;
 }
 
-/** Whether a dialog still has something to say of a note. */
+/** Returns whether a dialog still applies to a nota. */
 const fitsNota = (tipo: Tipo, nota: DetalheNota) =>
   tipo === 'REABRE'
     ? !waitsForDecisao(nota)
     : tipo === 'comentar' || tipo === 'atribuir' || waitsForDecisao(nota);
 
 /**
- * The open dialog of the desk. One in which a reload or a forced sign-in fell is open again once its note is on the desk; so is the
- * one of a decision that was on its way then, if the note still waits.
+ * Stores the open dialog of the desk: after a reload or a forced sign-in it is reopened once its nota is on the desk. The
+ * dialog of a decision being sent then is reopened too, if the nota is still in the queue.
  */
 export function useDialogoDaMesa({ atual, setAtual, consulta }: MesaAberta) {
   const aberto = useKeptOpen('nfs/mesa dialogo', abertoSchema, null);
@@ -57,7 +57,10 @@ export function useDialogoDaMesa({ atual, setAtual, consulta }: MesaAberta) {
     if (aReabrir.tipo !== null && fitsNota(aReabrir.tipo, nota)) setDialogo({ tipo: aReabrir.tipo, nota });
   }
   const { set: setACaminho } = aCaminho;
-  /** It left for the server. Out: to be called with the answer; where that is the end of the session, whoever comes back is at it again. */
+  /**
+   * Stores a decision as being sent. Returns a function to call with the response; if the session ended, it stays stored so
+   * that the user resumes there after signing in.
+   */
   const enviar = useCallback(
     (tipo: Tipo | null, id: string) => {
       setACaminho({ tipo, id });

@@ -9,7 +9,7 @@ import { sendDecisoes } from './revisaoApi.ts';
 
 type Resposta = Decididas['itens'][number];
 
-/** Those that were refused, of notes that were sent, and what they ask for. */
+/** Returns the refused notas of a batch, with the field that would resolve each. */
 const recusadas = (sent: readonly NotaDoLote[], answers: readonly Resposta[]) =>
   answers
     .filter(({ situacao }) => situacao === 'erro')
@@ -18,11 +18,11 @@ const recusadas = (sent: readonly NotaDoLote[], answers: readonly Resposta[]) =>
     );
 
 /**
- * The approval of many notes: which go, what must be said first, and what became of each. Those that the server refuses for
- * want of a reason go again with it.
+ * Returns the state of a batch approval: its notas, the required reason and the outcomes. Notas refused for lack of a reason
+ * are sent again with it.
  */
 export function useLote(linhas: readonly NotaDoLote[], onDecididas: (itens: Decididas['itens']) => void) {
-  // What was chosen is what is approved, though the queue behind is read again.
+  // The selection is fixed, even if the queue behind is loaded again.
   const [{ livres, semProva, ficam }] = useState(() => splitForLote(linhas));
   const [vao, setVao] = useState(livres.length === 0);
   const [until, sent] = useUntilSent();

@@ -6,12 +6,12 @@ import { atualizadas, linhasSchema, seguintes, vizinha, waitsForDecisao } from '
 import { useDecisoes } from './useDecisoes.ts';
 import { useNotaNoEndereco, useSeguir } from './useNotaNoEndereco.ts';
 
-/** So many notes beyond the one on the desk are read before they are wanted. */
+/** Number of notas loaded ahead of the one on the desk. */
 const AHEAD = 2;
 
 /**
- * The queue, the note on the desk and the way from one to the next; what comes next is read ahead. In: whether there is room for
- * one of the two alone; the address does not follow the note while one looks at the queue.
+ * Returns the queue, the nota on the desk and the navigation between them; the next notas are loaded ahead. `narrow`: only one
+ * of the two fits, so the address does not follow the nota while the queue is shown.
  */
 export function useMesa(narrow: boolean) {
   const list = useListContext();
@@ -24,12 +24,12 @@ export function useMesa(narrow: boolean) {
 
   const naFila = linhas.some(({ id }) => id === atual);
   useSeguir((!narrow || endereco.vendo === 'nota') && naFila && !isFetching ? atual : null, endereco);
-  // Whoever chooses another part of the queue goes to what is in it.
+  // Changing filter or page moves the desk to a nota of the new view.
   const vista = JSON.stringify([list.filterValues, page]);
   const [sob, setSob] = useState(vista);
   const mesmaVista = sob === vista;
   if (!mesmaVista && naFila && !isFetching) setSob(vista);
-  // One that others took from the queue stays where the person looks at it: no key acts on what nobody has seen.
+  // A nota that other users removed from the queue stays on the desk, so that no key acts on a nota that the user has not seen.
   const isHere = atual !== null && (naFila || (atual === pedida && mesmaVista && !feitas.has(atual)));
   useEffect(() => {
     if (isHere || isFetching) return;
@@ -37,7 +37,7 @@ export function useMesa(narrow: boolean) {
     setAtual(first?.id ?? null);
   }, [isHere, isFetching, linhas, setAtual]);
 
-  // What is to come changes a moment after the note on the desk: the key waits for nothing but that note.
+  // The next notas change deferred, so that a key only waits for the nota on the desk.
   const before = useDeferredValue(atual);
   const ahead = useMemo(() => {
     const waiting = seguintes(linhas, before, decidindo).slice(0, AHEAD);
@@ -50,7 +50,7 @@ export function useMesa(narrow: boolean) {
   }, [before, atual, ahead]);
   const lidas = useQueries({ queries: ids.map(notaQuery) });
 
-  /** At the end of what was read: what was decided leaves the queue, and others take its place. */
+  /** At the end of the page: loads it again if decided notas left it, otherwise loads the next page. */
   const turn = useCallback(() => {
     if (linhas.some((linha) => !waitsForDecisao(linha))) void refetch();
     else if (hasNextPage) setPage(page + 1);
@@ -64,14 +64,14 @@ export function useMesa(narrow: boolean) {
     },
     [linhas, atual, setAtual, turn],
   );
-  /** To the next note that waits. Out: whether there is one among those that were read. */
+  /** Moves to the next nota in the queue. Returns whether there is one on this page. */
   const avancar = useCallback(() => {
     const [linha] = seguintes(linhas, atual, decidindo);
     if (linha) setAtual(linha.id);
     return linha !== undefined;
   }, [linhas, atual, setAtual, decidindo]);
 
-  /** The one on the desk, and those that may be on it next; in an order that moves none of them in the page. */
+  /** The nota on the desk and the possible next ones, sorted by id so that none of them moves in the page. */
   const notas = ids.map((id, position) => ({ id, lida: lidas[position] }));
   const consulta = notas.find(({ id }) => id === atual)?.lida;
   const saiu =

@@ -3,23 +3,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 
-/** Whoever walks along the queue writes the address once, where the walk ends. */
+/** Delay in ms before the address follows the nota, so that moving along the queue writes it only once. */
 const PARADA_MS = 200;
 const CHAVE = 'nota';
-/** An address that the desk wrote carries when: it may be shown after the person has gone on. */
+/** History state of an address that the desk wrote, with its time: it may be shown after the user has moved on. */
 const daMesaSchema = z.object({ daMesa: z.number() });
 export const daMesa = (instante: number): z.infer<typeof daMesaSchema> => ({ daMesa: instante });
 
 /**
- * Returns when the desk wrote an address that is shown now for the first time; null where the person went there. In: the state of
- * its entry in the browser's history, and the last such moment seen so far.
+ * Returns the time at which the desk wrote an address that is now shown for the first time; null if the user navigated there.
+ * `state` is that of the history entry, `last` the latest such time seen so far.
  */
 export function ecoDe(state: unknown, last: number): number | null {
   const { data } = daMesaSchema.safeParse(state);
   return data && data.daMesa > last ? data.daMesa : null;
 }
 
-/** The query that names a note on the desk. An address that says something says all: what the queue sets by itself too. */
+/**
+ * Returns the query with a nota on the desk. It always includes the filter, since an address with parameters replaces the
+ * defaults.
+ */
 export function comNota(search: URLSearchParams, id: string, filtro: object): string {
   const query = new URLSearchParams(search);
   query.set(CHAVE, id);
@@ -28,8 +31,8 @@ export function comNota(search: URLSearchParams, id: string, filtro: object): st
 }
 
 /**
- * The note on the desk, which the address names: a reload, the way back and a forced sign-in lead to it. In: how the queue is
- * narrowed now.
+ * Returns the nota on the desk, which is stored in the address so that a reload, going back and a forced sign-in lead to it.
+ * `filtro` is the current filter of the queue.
  */
 export function useNotaNoEndereco(filtro: object) {
   const navigate = useNavigate();
@@ -38,7 +41,7 @@ export function useNotaNoEndereco(filtro: object) {
   const pedida = address.get(CHAVE);
   const [atual, setAtual] = useState<string | null>(pedida);
   const [vista, setVista] = useState(pedida);
-  /** Where there is room for one of them: a note that the address names is seen, and the way back leads to the queue. */
+  /** On a narrow screen, a nota in the address is shown, and going back leads to the queue. */
   const [vendo, setVendo] = useState<'fila' | 'nota'>(pedida === null ? 'fila' : 'nota');
   const [eco, setEco] = useState(() => Date.now());
   const escrita = useRef(eco);
@@ -62,7 +65,7 @@ export function useNotaNoEndereco(filtro: object) {
   return { pedida, atual, setAtual, escrever, vendo, setVendo };
 }
 
-/** Has the address follow to a note, once the person stays there; null: to none. */
+/** Writes a nota into the address once the user stays on it; null writes none. */
 export function useSeguir(id: string | null, { pedida, escrever }: ReturnType<typeof useNotaNoEndereco>) {
   const write = useRef(escrever);
   write.current = escrever;

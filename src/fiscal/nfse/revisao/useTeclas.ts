@@ -11,19 +11,19 @@ interface Props {
   mesa: MesaAberta;
   atos: AtosDaMesa;
   nota: DetalheNota | undefined;
-  /** The person may review. */
+  /** Whether the user may review. */
   may: boolean;
   abrir: (id: string) => void;
 }
 
-/** A second press within this time is the first one's: nobody has read the note that it brought. */
+/** A second press within this time in ms is ignored: the user cannot have read the next nota yet. */
 const REBOTE_MS = 300;
 
-/** Those that decide, and those that write about a note. */
+/** Actions that decide; ESCREVEM are those that write about a nota. */
 const DECIDEM: readonly Tecla[] = ['aprovar', 'duvida', 'recusar', 'lembrar', 'natureza'];
 const ESCREVEM: readonly Tecla[] = ['comentar', 'atribuir', 'desfazer'];
 
-/** Those that open a dialog, and which: pressed while the note is being read, they open it once it is on the desk. */
+/** Actions that open a dialog: pressed while the nota is loading, they open it once it is loaded. */
 const DIALOGOS = {
   duvida: 'DUVIDA',
   recusar: 'RECUSA',
@@ -54,7 +54,7 @@ function offOf({ mesa, nota, may }: Props): Set<Tecla> {
 const hasEscolha = (nota: DetalheNota | undefined) =>
   nota !== undefined && nota.avaliacao.naturezas.length + nota.avaliacao.servicosInss.length > 0;
 
-/** In: the note once it was read. Out: asks for a dialog about the note on the desk, now or as soon as it was read. */
+/** Returns a function that opens a dialog for the nota on the desk, immediately or as soon as it is loaded. */
 function useDialogoPedido({ mesa, atos, nota }: Props, off: ReadonlySet<Tecla>) {
   const [pedido, setPedido] = useState<{ id: string; tecla: TeclaDeDialogo } | null>(null);
   const open = (tecla: TeclaDeDialogo, one: DetalheNota) => {
@@ -70,7 +70,7 @@ function useDialogoPedido({ mesa, atos, nota }: Props, off: ReadonlySet<Tecla>) 
   };
 }
 
-/** What each key of the desk does to the note on it, and which of them do nothing now. */
+/** Returns the action of each key for the nota on the desk, and the actions that are disabled now. */
 export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: Set<Tecla> } {
   const { mesa, atos, nota, abrir } = props;
   const off = offOf(props);
