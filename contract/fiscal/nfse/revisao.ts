@@ -127,11 +127,12 @@ export type Regras = z.infer<typeof regrasSchema>;
 /** Response of `GET /v1/nfs/memorias`. */
 export const memoriasSchema = z.array(z.object({ ...vigencia, decisao: decisaoSchema, notas: z.int() }));
 export type Memorias = z.infer<typeof memoriasSchema>;
-/** Body of `POST …/{id}/encerrar`. */
+/** Body of `POST /v1/nfs/regras/{id}/encerrar` and `POST /v1/nfs/memorias/{id}/encerrar`. */
 export const encerrarSchema = z.strictObject({ motivo: motivo.min(3, 'Diga por que termina.') });
 
 /**
- * Body of `PUT /v1/nfs/fechamentos`: closes or reopens a month of the selected company; the response is `fechamentosSchema`.
+ * Body of `PUT /v1/nfs/fechamentos`, which closes or reopens a month of the selected company; it and `GET` return
+ * `fechamentosSchema`.
  */
 export const fechamentoSchema = z.strictObject({
   mes: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês.'),

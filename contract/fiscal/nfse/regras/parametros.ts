@@ -7,7 +7,7 @@ import {
 import { SERVICOS_SEM_RETENCAO } from '../tabelas/semRetencao.ts';
 import type { Arredondamento } from './contas.ts';
 
-/** A value valid from a day on, with its norm. `incerta`: not confirmed by a specialist yet. */
+/** A value valid from a day on, with its norm. `incerta`: not signed off yet. */
 export interface Vigente<T> {
   desde: string;
   valor: T;

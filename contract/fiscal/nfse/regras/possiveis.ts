@@ -93,7 +93,10 @@ export function naturezasQueValem({ naturezas, contexto: { decisao } }: Natureza
   return primeira && (decisao?.natRend || proven) ? [primeira] : naturezas;
 }
 
-/** Returns the same by the service alone: CSRF is due on it regardless of the provider (IN SRF 459/2004, art. 1º, § 2º, IV). */
+/**
+ * Returns the same as `naturezasQueValem` by the service alone: CSRF is due on it regardless of the provider (IN SRF 459/2004,
+ * art. 1º, § 2º, IV).
+ */
 export const naturezasDoServico = ({ naturezas, contexto }: Naturezas): readonly Candidata[] =>
   naturezasQueValem({
     naturezas: naturezas.filter(({ motivo }) => motivo !== DE_TRABALHO && motivo !== COOPERATIVA),

@@ -29,7 +29,7 @@ export interface RespostaAdn {
   erros: ErroAdn[];
 }
 
-/** Every field may be null in the OpenAPI, and responses have been seen with numbers as well as strings. */
+/** Every field may be null in the OpenAPI; their names have been seen in upper and in lower case (`semCaixa`). */
 const texto = z
   .union([z.string(), z.number()])
   .nullish()

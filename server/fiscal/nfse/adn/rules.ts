@@ -1,9 +1,9 @@
 import type { RespostaAdn } from './resposta.ts';
 
 const MINUTE = 60_000;
-/** Wait in ms once all documents were received (Manual dos Municípios, §1.4.2), and after a refusal of the ADN. */
+/** Waiting time in ms once all documents were received (Manual dos Municípios, §1.4.2), and after a refusal of the ADN. */
 const ESPERA = 60 * MINUTE;
-/** Wait in ms after a request that did not reach the ADN, or that it could not answer. */
+/** Waiting time in ms after a request that did not reach the ADN, or that it could not answer. */
 const NOVA_TENTATIVA = 5 * MINUTE;
 /** Documents in a full lot: a shorter one is the last, since the ADN does not return its highest NSU. */
 const LOTE = 50;

@@ -52,8 +52,8 @@ async function notasDe({ tx }: Pick<Ambito, 'tx'>, memoriaId: string): Promise<s
 }
 
 /**
- * Returns to the queue the notas decided on a memory, except those of a closed month, and notifies their reviewers with the
- * reason. Returns the ids of the reopened notas.
+ * Returns to the queue the notas decided on a memory, except those of a closed month, which were already declared. Notifies
+ * their reviewers with the reason. Returns the ids of the reopened notas.
  */
 export async function reopenNotasDecidedOn(
   ambito: Ambito,

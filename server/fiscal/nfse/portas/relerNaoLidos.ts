@@ -23,7 +23,9 @@ interface Whose {
   empresa: EmpresaFiscal;
 }
 
-/** Condition for the users' files that another version of the product could not read; with `id`, for that one only. */
+/**
+ * Condition for uploaded files that another version of the product could not read; with `id`, for that one only, to lock it.
+ */
 const desatualizados = (deps: Deps, id?: string) =>
   and(
     eq(documentosNaoLidos.situacao, 'aberto'),

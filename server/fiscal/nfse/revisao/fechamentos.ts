@@ -77,8 +77,8 @@ async function writeFechamento(context: PersonContext, { mes, fechado }: z.outpu
 }
 
 /**
- * Routes of the closed months of the selected company. Closing needs no approval, but notas of a closed month are flagged and
- * protected.
+ * Routes of the closed months of the selected company. Any reviewer may close one; its notas are then flagged, and users cannot
+ * reopen them.
  */
 export const fechamentoRoutes: readonly Route[] = [
   personRoute(

@@ -95,7 +95,8 @@ function concludeCsrf(caso: Caso, base: number | null, partes: readonly Parte[] 
 }
 
 /**
- * Builds one line for each part, if not all three are due and the nota has more than their sum. The floor is tested on the sum.
+ * Builds one line for each part, if not all three are due and the nota does not state only their sum. The floor is tested on
+ * the sum.
  */
 function porPartes(caso: Caso, base: number, partes: readonly Parte[], soma: Conclusao): RetencaoEsperada[] {
   const { nota, dia } = caso;

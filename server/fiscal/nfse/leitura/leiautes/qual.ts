@@ -23,7 +23,7 @@ const POR_NAMESPACE: readonly (readonly [parte: string, leiaute: LeiauteNfse])[]
   ['pbh.gov', 'BELO_HORIZONTE'],
 ];
 
-/** Cities with a layout of their own, by IBGE code. */
+/** Cities with their own layout, by IBGE code. */
 const POR_MUNICIPIO: Readonly<Record<string, LeiauteNfse>> = {
   3106200: 'BELO_HORIZONTE',
   4106902: 'CURITIBA',
