@@ -4,7 +4,7 @@ import { comRelogio, momentoGuardado } from '../../momentoSchema.ts';
 const momento = momentoGuardado.nullable();
 
 const guardado = z.object({
-  /** Key of 50 digits; '' for a municipal nota, which `numero`, `prestador` and `municipio` identify. */
+  /** Key of 50 characters; '' for a municipal nota, which `numero`, `prestador` and `municipio` identify. */
   chave: z.string(),
   municipio: z.string(),
   prestador: z.string(),

@@ -15,7 +15,7 @@ export interface ChaveNfse {
 
 const SHAPE = /^\d{9}[0-9A-Z]{14}\d{27}$/;
 
-/** Parses a key of 50 digits; null if it is not in that form. */
+/** Parses a key of 50 characters; null if it is not in that form. */
 export function parseChaveNfse(chave: string): ChaveNfse | null {
   if (!SHAPE.test(chave)) return null;
   const inscricao = chave.slice(9, 23);

@@ -61,7 +61,7 @@ const guardada = z.object({
   leiaute: z.enum(Object.keys(LEIAUTES_NFSE) as [LeiauteNfse, ...LeiauteNfse[]]),
   /** Version in the file: '1.01', '2.04'. */
   versao: z.string(),
-  /** Key of 50 digits of the national standard; null if absent. */
+  /** Key of 50 characters of the national standard; null if absent. */
   chave: z.string().nullable(),
   /** IBGE code of the issuing city; '' if unknown. */
   municipioEmissor: z.string(),

@@ -130,7 +130,7 @@ export const nfsesEventos = tenantTable(
     ordem: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     empresaId: uuid().notNull(),
     nfseId: uuid(),
-    /** Key of 50 digits, or the identity of a municipal nota. */
+    /** Key of 50 characters, or the identity of a municipal nota. */
     identidade: text().notNull(),
     tipo: text().notNull(),
     sequencia: integer().notNull(),
