@@ -25,10 +25,15 @@ export interface Procura {
 /** Whether the file contains one of the forms; null when part of it could not be opened and the rest has no match. */
 export type Achou = boolean | null;
 
-/** Searches a text that comes in chunks, in any of the usual encodings. */
-function farejador(formas: Formas) {
+/**
+ * Searches a text that comes in chunks, in any of the usual encodings. A name counts as a whole word only once the characters on both of its
+ * sides are known: `end` reports that no chunk follows.
+ */
+export function createFarejador(formas: Formas) {
   const longest = Math.max(1, ...todas(formas).map((forma) => forma.length)) + 1;
-  const decoders: { decoder: TextDecoder; tail: string }[] = [];
+  const decoders: { decoder: TextDecoder; before: string; tail: string }[] = [];
+  /** A letter beside what is cut: no name ends or begins there. */
+  const CUT = 'x';
   let found = false;
   return {
     get found() {
@@ -38,30 +43,37 @@ function farejador(formas: Formas) {
       if (decoders.length === 0) {
         const wide = chunk[0] === 0xff && chunk[1] === 0xfe;
         for (const name of wide ? ['utf-16le'] : ['utf-8', 'windows-1252'])
-          decoders.push({ decoder: new TextDecoder(name), tail: '' });
+          decoders.push({ decoder: new TextDecoder(name), before: '', tail: '' });
       }
       for (const one of decoders) {
         const text = one.tail + one.decoder.decode(chunk, { stream: true });
-        found ||= saysForma(fold(text), formas);
-        one.tail = text.slice(-longest);
+        found ||= saysForma(fold(`${one.before}${text}${CUT}`), formas);
+        one.tail = text.slice(-2 * longest);
+        if (one.tail.length < text.length) one.before = CUT;
       }
+    },
+    /** Returns whether one of the forms was found, and starts over for another text. */
+    end(): boolean {
+      found ||= decoders.splice(0).some(({ before, tail }) => saysForma(fold(before + tail), formas));
+      const ended = found;
+      found = false;
+      return ended;
     },
   };
 }
 
 async function naTexto(source: Slices, formas: Formas): Promise<boolean> {
-  const text = farejador(formas);
+  const text = createFarejador(formas);
   for (let at = 0; at < source.size && !text.found; at += MB) text.take(await source.read(at, MB));
-  return text.found;
+  return text.end();
 }
 
 async function noPacote(source: Slices, { nome, formas }: Procura): Promise<Achou> {
   const planilhas: { nome: string; parts: Uint8Array[]; size: number }[] = [];
-  let text = farejador(formas);
+  const text = createFarejador(formas);
   let found = false;
   const into = (name: string) => {
-    found ||= text.found || saysForma(fold(name), formas);
-    text = farejador(formas);
+    found ||= text.end() || saysForma(fold(name), formas);
     if (!/\.(xlsx|ods)$/i.test(name)) return text.take;
     const planilha = { nome: name, parts: [] as Uint8Array[], size: 0 };
     planilhas.push(planilha);
@@ -76,7 +88,7 @@ async function noPacote(source: Slices, { nome, formas }: Procura): Promise<Acho
   for await (const item of opened.itens) {
     if (!item.ok) whole = false;
     else text.take(item.bytes);
-    if (found || text.found) return true;
+    if (found || text.end()) return true;
     for (const { nome: name, parts, size } of planilhas.splice(0)) {
       if (size > MAX_PLANILHA) whole = false;
       const inner = await findFormas(emMemoria(parts, size), { nome: name, formas });

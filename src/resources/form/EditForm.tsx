@@ -77,24 +77,26 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
     if (Object.keys(changed).length === 0) {
       reset(recordValues(resource, from));
       notify('formulario.sem_alteracoes', { type: 'info' });
-      return;
+      return false;
     }
-    if (ask && !(await ask(from, values))) return;
+    if (ask && !(await ask(from, values))) return false;
     try {
       const params = { id: from.id, data: { ...changed, versao: from.versao }, previousData: from };
       const saved = await update(resource.name, params);
       // With `returnPromise` the result is always there, but the types do not express it.
-      if (!saved) return;
+      if (!saved) return false;
       setBase(saved);
       reset(recordValues(resource, saved));
       notify('formulario.salvo', {
         type: 'success',
         messageArgs: { nome: titleOf(resource, saved), genero: genderOf(resource) },
       });
+      return true;
     } catch (error) {
       const theirs = currentRecord(error);
       if (!theirs) throw error;
       setConflict({ mine: values, theirs, dito: messageOf(error) });
+      return false;
     }
   };
 

@@ -24,10 +24,10 @@ interface Props {
   /** Record, for the fields that only the server writes; absent in a creation. */
   record?: Values;
   /**
-   * Saves; `mesmoUnido` accepts a number whose record was merged into another. An error thrown is shown at the fields the server named, or
-   * in the error dialog.
+   * Saves; `mesmoUnido` accepts a number whose record was merged into another. Returns false when nothing was written and the form can be
+   * sent again. An error thrown is shown at the fields the server named, or in the error dialog.
    */
-  save: (values: Values, mesmoUnido: boolean) => Promise<void>;
+  save: (values: Values, mesmoUnido: boolean) => Promise<boolean>;
   /** Set by the code that leaves the form on purpose, so that no question is asked. */
   leaving: RefObject<boolean>;
   /** Inputs that differ from those of the field's kind, by field name. */
@@ -107,8 +107,8 @@ export function ResourceForm({
     form.handleSubmit(
       async (values) => {
         try {
-          await save(values, mesmoUnido);
-          created.current = !record;
+          const written = await save(values, mesmoUnido);
+          created.current = written && !record;
         } catch (error) {
           refuse(error);
         }

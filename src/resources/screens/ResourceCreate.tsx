@@ -40,17 +40,18 @@ export function ResourceCreate({ resource, inputs, above, ask }: Props) {
   const kind = translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 });
 
   const save = async (values: Values, mesmoUnido: boolean) => {
-    if (ask && !(await ask(values))) return;
+    if (ask && !(await ask(values))) return false;
     const data = { ...empty, ...changedValues(resource, empty, values) };
     const record = await create(resource.name, { data, meta: { mesmoUnido } });
     // With `returnPromise` the result is always there, but the types do not express it.
-    if (!record) return;
+    if (!record) return false;
     leaving.current = true;
     notify('formulario.criado', {
       type: 'success',
       messageArgs: { nome: titleOf(resource, record), genero: genderOf(resource) },
     });
     redirect('edit', resource.name, record.id);
+    return true;
   };
   return (
     <>
