@@ -3,9 +3,9 @@ import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import { redeSchema } from './rede.ts';
 import { secretoSchema } from './segredo.ts';
 
-/** Hours for which a change of how everybody comes in waits for an objection (since 28/11/2026; docs/adr/0076). */
+/** Hours that a change of how all users sign in waits for an objection (since 28/11/2026; docs/adr/0076). */
 export const ESPERA_PROPOSTA_HORAS = 24;
-/** Days for which a proven domain serves without its record being found again. */
+/** Days for which a proven domain stays in use without its record being found again. */
 export const DOMINIO_SEM_REGISTRO_DIAS = 7;
 
 const MAX_ENDERECOS = 50;
@@ -13,7 +13,7 @@ const MAX_DOMINIOS = 20;
 const REDE = 'Escreva endereços de rede ou faixas, como 203.0.113.7 ou 203.0.113.0/24.';
 const DOMINIO = /^(?=.{3,190}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** The issuer as it is shown: never its secret. */
+/** The issuer as the API returns it: never with its secret. */
 const emissorSchema = z.object({
   emissor: z.string(),
   cliente: z.string(),
@@ -26,20 +26,20 @@ const emissorSchema = z.object({
 });
 export type Emissor = z.infer<typeof emissorSchema>;
 
-/** One value that changes, in the words that people read. */
+/** One changed value, in the words shown to users. */
 export const mudancaSchema = z.object({ campo: z.string(), antes: z.string(), depois: z.string() });
 export type Mudanca = z.infer<typeof mudancaSchema>;
 
 const ESPECIES_PROPOSTA = ['EMISSOR', 'ENDERECOS'] as const;
 export type EspecieProposta = (typeof ESPECIES_PROPOSTA)[number];
 
-/** A change of how everybody comes in that waits for a second administrator, or for its time. */
+/** A change of how all users sign in, pending until a second administrator applies it or its waiting time passes. */
 export const propostaSchema = z.object({
   id: z.uuid(),
   especie: z.enum(ESPECIES_PROPOSTA),
-  /** Who proposed it; '' for somebody who is not there any more. */
+  /** Name of the user who proposed it; '' when that user no longer exists. */
   quem: z.string(),
-  /** Who asks proposed it: somebody else applies it. */
+  /** Whether the requesting user proposed it: another user has to apply it. */
   minha: z.boolean(),
   criadaEm: z.iso.datetime(),
   valeEm: z.iso.datetime(),
@@ -47,32 +47,32 @@ export const propostaSchema = z.object({
 });
 export type Proposta = z.infer<typeof propostaSchema>;
 
-/** A domain of e-mails, and the TXT record by which its owner proves it. */
+/** An e-mail domain, and the TXT record by which its owner proves it. */
 const dominioSchema = z.object({
   dominio: z.string(),
   registro: z.object({ nome: z.string(), valor: z.string() }),
-  /** Null: it serves nobody yet. */
+  /** Null until it is proven: it is not used for sign-in yet. */
   provadoEm: z.iso.datetime().nullable(),
 });
 export type Dominio = z.infer<typeof dominioSchema>;
 
-/** `GET /v1/acesso`: how people of the tenant come in. */
+/** Response of `GET /v1/acesso`: how users of the tenant sign in. */
 export const acessoSchema = z.object({
   emissor: emissorSchema.nullable(),
-  /** What waits to take effect. */
+  /** Changes that wait to take effect. */
   propostas: z.array(propostaSchema),
   dominios: z.array(dominioSchema),
-  /** The address that the issuer sends people back to, to be registered there exactly. */
+  /** Redirect address of the return from the issuer, to be registered there exactly as written. */
   retorno: z.string(),
-  /** How many people have linked their account. */
+  /** Number of users who have linked their account. */
   contas: z.int(),
-  /** How many active people it has. */
+  /** Number of active users of the tenant. */
   pessoas: z.int(),
-  /** The session that asks began at the present issuer. */
+  /** Whether the requesting session began at the current issuer. */
   entrei: z.boolean(),
   enderecos: z.array(z.string()),
   enderecosVersao: z.int(),
-  /** Where the request came from. */
+  /** Network address that the request came from. */
   enderecoAtual: z.string(),
 });
 export type Acesso = z.infer<typeof acessoSchema>;
@@ -85,10 +85,12 @@ const emissorUrl = z
     error: 'Escreva o endereço https do emissor, como https://login.exemplo.com.br/.',
   });
 
-/** What is tried without being stored. */
+/** Body of the test of an issuer, which stores nothing. */
 export const emissorTesteSchema = z.strictObject({ emissor: emissorUrl });
 
-/** What is sent of the issuer; without a secret the stored one stays. `versao`: the one seen, 0 where there was none. */
+/**
+ * Body of a change of the issuer; without a secret the stored one stays. `versao`: the version that the user saw, 0 where there was none.
+ */
 export const emissorChangeSchema = z
   .strictObject({
     ...confirmacaoShape,
@@ -110,7 +112,9 @@ export const emissorChangeSchema = z
   .superRefine(oneConfirmacao);
 export type EmissorChange = z.input<typeof emissorChangeSchema>;
 
-/** The networks that people come from. `confirmado`: also where the own address is in none of them. */
+/**
+ * Body of a change of the networks that users may sign in from. `confirmado`: accepted even when the user's own address is in none of them.
+ */
 export const enderecosChangeSchema = z
   .strictObject({
     ...confirmacaoShape,
@@ -121,20 +125,20 @@ export const enderecosChangeSchema = z
   .superRefine(oneConfirmacao);
 export type EnderecosChange = z.input<typeof enderecosChangeSchema>;
 
-/** `confirmado`: also where the own address is in none of the networks that are proposed. */
+/** Body that applies a proposal. `confirmado`: accepted even when the user's own address is in none of the proposed networks. */
 export const aplicarPropostaSchema = z
   .strictObject({ ...confirmacaoShape, confirmado: z.boolean().default(false) })
   .superRefine(oneConfirmacao);
 export type AplicarProposta = z.input<typeof aplicarPropostaSchema>;
 
-/** Which domain's record is looked for. */
+/** The domain whose TXT record is looked up. */
 export const conferirDominioSchema = z.strictObject({ dominio: z.string().max(190) });
 
-/** Where the browser goes to sign in, and what it keeps meanwhile: without it the way back leads nowhere. */
+/** Address that the browser opens to sign in, and the secret that it stores meanwhile: without the secret the return is refused. */
 export const idaSchema = z.object({ endereco: z.url(), segredo: secretoSchema });
 export type Ida = z.infer<typeof idaSchema>;
 
-/** `POST /login/organizacao`. */
+/** Body of `POST /login/organizacao`. */
 export const organizacaoSchema = z.strictObject({
   quem: z
     .string()
@@ -143,13 +147,13 @@ export const organizacaoSchema = z.strictObject({
     .max(254, 'Longo demais.'),
 });
 
-/** `POST /login/organizacao/convite`. `senha`: of whoever has one. */
+/** Body of `POST /login/organizacao/convite`. `senha`: only of a user who has one. */
 export const conviteSchema = z.strictObject({
   token: z.string().min(1).max(200),
   senha: z.string().min(1).max(1024, 'Senha longa demais.').optional(),
 });
 
-/** What the issuer sent the browser back with. */
+/** Parameters with which the issuer redirected the browser back. */
 export const voltaSchema = z.strictObject({
   segredo: z.string().min(1).max(200),
   estado: z.string().min(1).max(200),
@@ -159,9 +163,9 @@ export const voltaSchema = z.strictObject({
 });
 export type Volta = z.infer<typeof voltaSchema>;
 
-/** `GET /v1/perfil-proprio/organizacao`: one's own account at the organisation. */
+/** Response of `GET /v1/perfil-proprio/organizacao`: the user's own account at the organisation. */
 export const contaOrganizacaoSchema = z.object({
-  /** The issuer of the tenant; null: it has none. */
+  /** The issuer of the tenant; null when it has none. */
   emissor: z.string().nullable(),
   exigida: z.boolean(),
   ligadaEm: z.iso.datetime().nullable(),

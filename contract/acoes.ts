@@ -1,4 +1,4 @@
-/** Everything that the audit tells of, in the words that its readers see. A code that is not here does not compile. */
+/** Labels of all actions that the audit records, as its readers see them. A code that is missing here does not compile. */
 export const ACOES = {
   CRIA: 'Criou',
   ALTERA: 'Alterou',
@@ -105,7 +105,7 @@ export const ACOES = {
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;
 
-/** What tells who came in, from where, and with what: the book of accesses. Never shorter: an index is made for exactly these. */
+/** Actions that record who signed in, from where and with what: the book of accesses. Remove none: an index covers exactly these codes. */
 export const ACESSOS = [
   'RECUSA',
   'ENTRA',
@@ -131,7 +131,7 @@ export const ACESSOS = [
   'ABRE_LINK',
 ] as const satisfies readonly Acao[];
 
-/** What only reads: nobody sees or may do anything else after it. */
+/** Actions that only read: they change neither what any user sees nor what any user may do. */
 export const LEITURAS = [
   'REVELA',
   'PROCURA',
@@ -145,7 +145,7 @@ export const LEITURAS = [
   'IMPRIME',
 ] as const satisfies readonly Acao[];
 
-/** What was tried and not let. */
+/** Actions that record a refused attempt. */
 export const ACOES_RECUSADAS = [
   'RECUSA',
   'ENTRADA_RECUSADA',
@@ -156,7 +156,7 @@ export const ACOES_RECUSADAS = [
   'MANIFESTACAO_REJEITADA',
 ] as const satisfies readonly Acao[];
 
-/** What is audited besides the declared resources. */
+/** Labels of what is audited besides the declared resources. */
 export const OUTROS_RECURSOS = {
   sessoes: 'Sessões',
   usuarios: 'Usuários',

@@ -1,43 +1,43 @@
 import { z } from 'zod';
 import { mudancaSchema } from './receita.ts';
 
-/** So many changes of a record are kept, the last ones. */
+/** Maximum number of changes stored per record: the most recent ones. */
 export const MUDANCAS_GUARDADAS = 50;
 
 /** A change, and when it was seen. */
 export const mudancaVistaSchema = mudancaSchema.extend({ vistaEm: z.iso.datetime() });
 export type MudancaVista = z.infer<typeof mudancaVistaSchema>;
 
-/** `GET /v1/<recurso>/{id}/acompanhamento`: what is known of a record at the Receita Federal, and who wants to know. */
+/** Response of `GET /v1/<recurso>/{id}/acompanhamento`: what is known of a record at the Receita Federal, and which users follow it. */
 export const acompanhamentoSchema = z.object({
-  /** The record has a CNPJ: nothing else is ever asked for. */
+  /** Whether the record has a CNPJ: without one nothing is ever queried. */
   pode: z.boolean(),
-  /** Why nothing is asked for, in a sentence; '' when it is. */
+  /** Why the service is not queried, in a sentence; '' when it is. */
   desligado: z.string(),
   acompanhado: z.boolean(),
-  /** Who asks is one of those who are told. */
+  /** Whether the requesting user is among those notified. */
   porMim: z.boolean(),
   pessoas: z.int(),
-  /** A look is due, and comes when its turn is. */
+  /** Whether a query is due and waits for its turn in the queue. */
   pendente: z.boolean(),
-  /** The last look that was answered; null before the first. */
+  /** Moment of the last query that was answered; null before the first. */
   vistoEm: z.iso.datetime().nullable(),
-  /** Whether the service had this CNPJ then. */
+  /** Whether the service had this CNPJ at that moment. */
   encontrado: z.boolean(),
   situacao: z.string(),
-  /** Since when it is in that state, `AAAA-MM-DD`, or ''. */
+  /** Day since which it is in that state, `AAAA-MM-DD`, or ''. */
   desde: z.string(),
-  /** Since when looks fail, and why the last one did. */
+  /** Moment since which queries fail, and the reason of the last failure. */
   falhaDesde: z.iso.datetime().nullable(),
   falha: z.string(),
   /** Newest first. */
   mudancas: z.array(mudancaVistaSchema),
-  /** What a form takes of what changed, by field. */
+  /** The values of the changes that a form can apply, by field. */
   valores: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
 export type Acompanhamento = z.infer<typeof acompanhamentoSchema>;
 
-/** In: whom the server asks, and how often this tenant wants it. Out: why nothing is asked for; '' when it is. */
+/** Returns why the service is not queried, for the server's service address and the tenant's interval in days; '' when it is. */
 export function desligado(
   { cnpjUrl }: { cnpjUrl: string },
   { acompanhaCadastrosDias }: { acompanhaCadastrosDias: number },

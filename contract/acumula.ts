@@ -1,7 +1,10 @@
 import { partesDaChave } from './filters.ts';
 import type { Resource } from './resource.ts';
 
-/** True when a filter asks for no more than kept sums tell (`list.acumula`): what it keeps is counted and summed at once, however many. */
+/**
+ * Returns true when a filter uses only fields whose sums are stored (`list.acumula`): its rows are then counted and summed in constant
+ * time, however many match.
+ */
 export function isAcumulado(resource: Resource, filter: Readonly<Record<string, unknown>>): boolean {
   const { acumula } = resource.list;
   if (!acumula) return false;

@@ -1,4 +1,4 @@
-/** What is done to how everybody of a tenant comes in, or to where its events are sent: administrators get a letter of each. */
+/** Acts on how all users of a tenant sign in, or on where its events are sent: administrators receive an e-mail about each. */
 export const ATOS_DE_ACESSO = [
   'EMISSOR_PROPOSTO',
   'EMISSOR_ALTERADO',

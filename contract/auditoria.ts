@@ -6,15 +6,15 @@ export const AUDITORIA_PERMISSIONS = {
   labels: { AUDITORIA_BUSCA: 'consultar a auditoria' },
 } as const;
 
-/** Who reads what happened to the tenant's records: nobody of the platform. */
+/** Guard of the audit of the tenant's records: no user of the platform reads it. */
 export const AUDITORIA_GUARD = { allOf: ['AUDITORIA_BUSCA', 'NOT_ADMIN'] } as const;
 
-/** What the audit asks of a resource: its name. */
+/** The part of a resource that the audit uses: its name. */
 type Audited = Readonly<{ name: string; label: { many: string } }>;
 
 /**
- * The audit as a resource that nobody writes by hand. In: the resources whose records it tells of. Out: its
- * declaration; what changed, field by field, is read with `GET /v1/auditoria/{id}/alteracoes`.
+ * Returns the declaration of the audit as a read-only resource over the given resources; the changes of each field are read with `GET
+ * /v1/auditoria/{id}/alteracoes`.
  */
 export function auditoriaOf(audited: readonly Audited[]) {
   const labels = Object.fromEntries(audited.map(({ name, label }) => [name, label.many]));
@@ -24,7 +24,7 @@ export function auditoriaOf(audited: readonly Audited[]) {
     label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros', genero: 'o' },
     scope: 'tenant',
     permissions: AUDITORIA_PERMISSIONS,
-    // It tells what people of the tenant did with its records, which the platform's administrators do not reach.
+    // It records what users of the tenant did with its records, which the platform's administrators cannot access.
     requires: ['NOT_ADMIN'],
     journal: true,
     menu: {

@@ -6,13 +6,13 @@ import { chaveColada } from './chaveColada.ts';
 import { type Field, isKeyField } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** The address of the search over all that a person may read. */
+/** Address of the search over all records that the user may read. */
 export const API_BUSCA = '/v1/busca';
 
-/** What a record was found by, in words, with tax numbers masked. */
+/** The field that matched, with its label and value; tax numbers are masked. */
 const porqueSchema = z.object({ campo: z.string(), rotulo: z.string(), valor: z.string() });
 
-/** A record that was found. `data`: of documents, their day or moment. `link`: the page that shows it. */
+/** A record that was found. `data`: for documents, their day or moment. `link`: the page that shows it. */
 export const achadoSchema = z.object({
   recurso: z.string(),
   tipo: z.string(),
@@ -26,19 +26,19 @@ export const achadoSchema = z.object({
 export type Achado = z.infer<typeof achadoSchema>;
 export const buscaSchema = z.object({ achados: z.array(achadoSchema) });
 
-/** Whether a text carries an access key, of 44 or 50 characters: nothing but a document is looked for then. */
+/** Returns whether a text contains an access key, of 44 or 50 characters: only documents are searched then. */
 export const isKeyTyped = (typed: string): boolean => chaveColada(typed) !== null;
 
-/** Lengths to which those who number notes fill them up with zeros. */
+/** Lengths to which issuers pad the numbers of notas with zeros. */
 const FILLED = [6, 8, 9, 10, 12, 15];
 
-/** A number as those write it who fill it up. */
+/** Returns the padded forms of a number, one for each longer length. */
 const withZeros = (short: string): string[] =>
   /^\d+$/.test(short)
     ? FILLED.filter((length) => length > short.length).map((length) => short.padStart(length, '0'))
     : [];
 
-/** A number that is stored with dots, typed without them. */
+/** Returns a number in its stored form with dots, from one typed without them. */
 function dotted(bare: string, groups: readonly number[] = []): string[] {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, length) => sum + length, 0));
   const parts = groups.map((length, at) => bare.slice(starts[at], (starts[at] ?? 0) + length));
@@ -48,8 +48,8 @@ function dotted(bare: string, groups: readonly number[] = []): string[] {
 }
 
 /**
- * What a typed text is as the value of a field that is looked up whole, most likely first. In: the field, and the text.
- * Out: none where the text cannot be such a value.
+ * Returns the values that a typed text may have in a field matched as a whole, most likely first; none when the text cannot be such a
+ * value.
  */
 export function exactValues(field: Field, typed: string): readonly (string | number)[] {
   const text = typed.trim();
@@ -64,7 +64,7 @@ export function exactValues(field: Field, typed: string): readonly (string | num
       return cents === null || cents === 0 ? [] : [cents];
     }
     case 'text': {
-      // Names are searched by their words: only what has a digit is a number of something.
+      // Names are searched by their words: only a text with a digit is a number or code.
       if (!/\d/.test(text)) return [];
       const short = bare.replace(/^0+/, '');
       const ways = [
@@ -83,8 +83,8 @@ export function exactValues(field: Field, typed: string): readonly (string | num
 }
 
 /**
- * The resources that a text is about. In: those that may be searched, and what was typed. Out: when it begins with the name of
- * some ('nfe 123'), those with the rest of the text; otherwise all of them with the whole.
+ * Returns the resources to search and the text to search for: when the text begins with the name of some ('nfe 123'), those and the rest of
+ * the text; otherwise all given resources and the whole text.
  */
 export function aboutWhat<R extends Pick<Resource, 'label'>>(
   resources: readonly R[],

@@ -1,7 +1,7 @@
 import { type Field, isWritable } from './field.ts';
 import { isReadOnly, type Resource } from './resource.ts';
 
-/** Whether a single input says all that a change of this kind needs. Exhaustive over the kinds. */
+/** Returns whether a single input is enough to change a field of this kind. Exhaustive over the kinds. */
 function fitsCell(field: Field): boolean {
   switch (field.kind) {
     case 'text':
@@ -18,7 +18,7 @@ function fitsCell(field: Field): boolean {
     case 'enum':
     case 'reference':
       return true;
-    // Masked where they are read.
+    // Shown masked.
     case 'cnpj':
     case 'cpf':
     case 'cpfCnpj':
@@ -26,7 +26,7 @@ function fitsCell(field: Field): boolean {
     case 'cep':
     // No column shows it.
     case 'longText':
-    // Chosen with room for all that there is to choose.
+    // Needs room to show all options.
     case 'codes':
     case 'references':
       return false;
@@ -34,8 +34,8 @@ function fitsCell(field: Field): boolean {
 }
 
 /**
- * In: a resource and a column of its list. Out: whether whoever may edit the resource may change it in a cell: what its form would
- * change without a question of its own, and one input can say. What a switch out of use means is asked in both places.
+ * Returns whether a user who may edit the resource may change the column `name` in a cell: what the form changes without an extra question
+ * and one input can hold. What deactivating a record means is asked in both places.
  */
 export function isCellEditable(resource: Resource, name: string): boolean {
   const field = resource.fields[name];

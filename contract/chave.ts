@@ -11,11 +11,11 @@ const common = {
   rawId: base64url(1400),
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  // Nothing of what extensions answer is read.
+  // Nothing of the extensions' results is read.
   clientExtensionResults: z.object({}),
 };
 
-/** What a browser answers when a passkey signs (WebAuthn, AuthenticationResponseJSON). */
+/** Response of a browser when a passkey signs (WebAuthn, AuthenticationResponseJSON). */
 export const assercaoSchema = z.object({
   ...common,
   response: z.object({
@@ -27,7 +27,7 @@ export const assercaoSchema = z.object({
 });
 export type Assercao = z.infer<typeof assercaoSchema>;
 
-/** What a browser answers when it has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** Response of a browser that has created a passkey (WebAuthn, RegistrationResponseJSON). */
 export const registroChaveSchema = z.object({
   ...common,
   response: z.object({
@@ -43,7 +43,7 @@ const descriptors = z.array(
 );
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** What the browser is asked to sign. */
+/** Options of the request to sign with a passkey. */
 export const opcoesAssercaoSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -53,7 +53,7 @@ export const opcoesAssercaoSchema = z.object({
 });
 export type OpcoesAssercao = z.infer<typeof opcoesAssercaoSchema>;
 
-/** What the browser is asked to make. */
+/** Options of the request to create a passkey. */
 export const opcoesRegistroSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

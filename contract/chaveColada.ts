@@ -3,15 +3,15 @@ import { alnum } from './brasil/alnum.ts';
 import { keyDigitHolds } from './brasil/mod11.ts';
 import { isCodigoIbge } from './brasil/uf.ts';
 
-/** Characters that are looked for at once. */
+/** Maximum number of characters of a search text. */
 export const MAX_PROCURADO = 200;
-/** Characters of a pasted text that are read: an address with a key has some hundred, and a letter around one some more. */
+/** Characters read of a pasted text: an address with a key has about a hundred, and a message around one somewhat more. */
 const MAX_COLADO = 1000;
 
-/** Of NF-e, CT-e and their kin, and of NFS-e: the CNPJ inside may have letters. */
+/** Shapes of the keys of NF-e, CT-e and similar documents (44), and of NFS-e (50): the CNPJ inside may have letters. */
 const SHAPES = { 44: /^\d{6}[0-9A-Z]{12}\d{26}$/, 50: /^\d{9}[0-9A-Z]{14}\d{27}$/ } as const;
 type Length = keyof typeof SHAPES;
-/** The longer first: the groups of a key of 50 begin with some that are 44 together. */
+/** The longer first: the first groups of a key of 50 may add up to 44. */
 const LENGTHS = [50, 44] as const satisfies readonly Length[];
 
 const hasShape = (text: string): boolean => LENGTHS.some((length) => SHAPES[length].test(text));
@@ -27,19 +27,19 @@ function isNationalKey(key: string): boolean {
 
 const isKey: Readonly<Record<Length, (key: string) => boolean>> = { 44: isAccessKey, 50: isNationalKey };
 
-/** Returns whether a key in stored form, of 44 or of 50 characters, is one by its shape, place and check digit. */
+/** Returns whether a key in stored form, of 44 or of 50 characters, is valid by its shape, place and check digit. */
 export const chaveConfere = (key: string): boolean => LENGTHS.some((length) => isKey[length](key));
 
 /**
- * Whether the check digit of a key holds, by the rule of its kind; null for a text that is no key of a kind that is known, of which
- * nothing can be said.
+ * Returns whether the check digit of a key is right, by the rule of its kind; null for a text without the shape of a known kind, which
+ * cannot be verified.
  */
 export const digitoConfere = (key: string): boolean | null => (hasShape(key) ? keyDigitHolds(key) : null);
 
-/** The 'NFe' of an XML's Id stands at the key itself. */
+/** Drops letters attached to the key, as the 'NFe' of an XML's Id. */
 const withoutPrefix = (group: string): string => group.replace(/^[A-Z]{1,9}(?=\d)/, '');
 
-/** What groups give together from one of them on, where that has just so many characters; '' otherwise. */
+/** Returns the groups joined from the index `from` on, when they add up to exactly `length` characters; '' otherwise. */
 function joined(groups: readonly string[], from: number, length: Length): string {
   let text = withoutPrefix(groups[from] ?? '');
   for (let at = from + 1; at < groups.length && text.length < length; at++) text += groups[at];
@@ -47,9 +47,9 @@ function joined(groups: readonly string[], from: number, length: Length): string
 }
 
 /**
- * The access key that a pasted text carries, whatever it is dressed in: spaces, dots, 'NFe', 'Chave:', the address of a
- * consultation or of a QR code, a file's name. Out: 44 or 50 characters as they are stored; null where there is none. A wrong
- * check digit is accepted where nothing else could be meant, because real documents with one exist.
+ * Returns the access key in a pasted text (44 or 50 characters, stored form), or null: with spaces, dots, 'NFe', 'Chave:', in the address
+ * of a consultation or QR code, in a file name. A wrong check digit is accepted when the text can be nothing else, because real documents
+ * with one exist.
  */
 export function chaveColada(text: string): string | null {
   const read = text.slice(0, MAX_COLADO);
@@ -69,7 +69,7 @@ export function chaveColada(text: string): string | null {
   return [...alone, all].find(hasShape) ?? null;
 }
 
-/** What a box takes of what is typed or pasted: all of it or, where that is too long to look for, the key that it carries. */
+/** Returns what a search box accepts of a typed or pasted text: all of it or, when too long, the key that it contains. */
 export function fitToBusca(text: string): string {
   if (text.length <= MAX_PROCURADO) return text;
   return chaveColada(text) ?? text.slice(0, MAX_PROCURADO);

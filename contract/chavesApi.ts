@@ -4,14 +4,14 @@ import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import { redeSchema } from './rede.ts';
 import { secretoSchema } from './segredo.ts';
 
-/** Requests in a minute that a key may make unless somebody says otherwise. */
+/** Default maximum number of requests per minute of a key. */
 export const LIMITE_PADRAO = 600;
 const MAX_ENDERECOS = 50;
 export const LIMITE_MAXIMO = 6000;
-/** For how many days, at most, a key serves beside the one that took its place. */
+/** Maximum number of days for which a replaced key stays valid beside its replacement. */
 export const DIAS_DE_TROCA = 90;
 
-/** A key of a program as it is shown: never the key itself, only how it begins. */
+/** An API key as it is shown: never the key itself, only its first characters. */
 export const chaveApiSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -29,7 +29,7 @@ export type ChaveApi = z.infer<typeof chaveApiSchema>;
 
 export type EstadoChave = 'ativa' | 'trocada' | 'expirada' | 'revogada';
 
-/** What a key is on that day (`YYYY-MM-DD`): `trocada` serves yet, beside the one that took its place. */
+/** Returns the state of a key on the day `hoje` (`YYYY-MM-DD`): a `trocada` one is still valid, beside the one that replaced it. */
 export function estadoDaChave(
   { revogadaEm, trocadaEm, expiraEm: ultimoDia }: Pick<ChaveApi, 'revogadaEm' | 'trocadaEm' | 'expiraEm'>,
   hoje: string,
@@ -39,22 +39,22 @@ export function estadoDaChave(
   return trocadaEm === null ? 'ativa' : 'trocada';
 }
 
-/** The last day of a key after another took its place: so many days from today, never later than it would have been. */
+/** Returns the last day of a replaced key: `dias` days from today, never later than its original last day. */
 export function ultimoDiaDaTrocada(ultimoDia: string | null, hoje: string, dias: number): string {
   const fim = addDays(hoje, dias);
   return ultimoDia !== null && ultimoDia < fim ? ultimoDia : fim;
 }
 
-/** The one answer that tells the key. */
+/** The only response that contains the key. */
 export const chaveCriadaSchema = chaveApiSchema.extend({ chave: secretoSchema });
 export type ChaveCriada = z.infer<typeof chaveCriadaSchema>;
 
 const REDE = 'Escreva um endereço de rede ou uma faixa, como 203.0.113.7 ou 203.0.113.0/24.';
 
-/** The last day on which a key serves; null: it does not expire. */
+/** The last day on which a key is valid; null when it does not expire. */
 const expiraEm = z.iso.date('Informe uma data.').nullable();
 
-/** What the key is to be. */
+/** Body that creates a key. */
 export const chaveNovaSchema = z
   .strictObject({
     ...confirmacaoShape,
@@ -73,7 +73,7 @@ export const chaveNovaSchema = z
   .superRefine(oneConfirmacao);
 export type ChaveNova = z.input<typeof chaveNovaSchema>;
 
-/** Another key in the place of one, which serves for so many days more; `expiraEm` is the new one's: left out, the same day. */
+/** Body that replaces a key, which stays valid for `dias` more days; `expiraEm` is the new one's: without it, the same day. */
 export const trocaChaveSchema = z
   .strictObject({
     ...confirmacaoShape,

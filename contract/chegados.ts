@@ -7,7 +7,7 @@ import type { TipoTarefa } from './tiposDeTarefa.ts';
 
 const RECURSOS: Readonly<Record<Trazido, Resource>> = { ...recursos, EVENTO: eventos };
 
-/** What work of each kind brings into lists: a kind that does not say it does not compile. */
+/** What tasks of each kind add to lists: a kind that is missing here does not compile. */
 const TRAZ: Readonly<Record<TipoTarefa, readonly Trazido[]>> = {
   IMPORTA_DOCUMENTOS: ['NFE', 'CTE'],
   IMPORTA_ENTRADA: ['NFE', 'CTE', 'NFSE', 'EVENTO'],
@@ -20,7 +20,7 @@ const TRAZ: Readonly<Record<TipoTarefa, readonly Trazido[]>> = {
   'distribuicao-lote-nfe': ['NFE'],
   'distribuicao-lote-cte': ['CTE'],
   'distribuicao-lote-nfs': ['NFSE'],
-  // Their own page shows what they wrote, and leads to it.
+  // Their own page shows and links to what they wrote.
   IMPORTACAO_CONFERE: [],
   IMPORTACAO_APLICA: [],
   IMPORTACAO_DESFAZ: [],
@@ -28,7 +28,7 @@ const TRAZ: Readonly<Record<TipoTarefa, readonly Trazido[]>> = {
   PAGAMENTOS_LE: [],
   PAGAMENTOS_APLICA: [],
   PAGAMENTOS_DESFAZ: [],
-  // A file to be fetched, an act on what is here already, or a report.
+  // They produce a file to download, an act on existing records, or a report.
   EXPORTA_DATAS_PAGAMENTO: [],
   EXPORTA_LISTA: [],
   EMPACOTA_DOCUMENTOS: [],
@@ -42,7 +42,10 @@ const TRAZ: Readonly<Record<TipoTarefa, readonly Trazido[]>> = {
   'manifestacao-nfs': [],
 };
 
-/** Returns what came of each kind while such a task ran: its number, whose list shows exactly that, and the resource that it is of. */
+/**
+ * Returns, for each kind that such a task adds, the number whose list shows exactly the records that arrived while it ran, and their
+ * resource.
+ */
 export function chegadosDe({
   tipo,
   criadoEm,

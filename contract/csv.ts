@@ -8,12 +8,12 @@ import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
 import { rotuloDe } from './rotulo.ts';
 
-/** The members of a set, whatever it was read from. */
+/** Returns the members of a set, whatever it was read from. */
 export function asSet(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** A value as a person reads it, without the screen's help: for CSV and plain text. */
+/** Returns a value as shown to users, in plain text for CSV. */
 export function plainText(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {
@@ -44,7 +44,7 @@ export function plainText(field: Field, value: unknown): string {
         .map((code) => rotuloDe(field.options, code, 'opcao'))
         .join(', ');
     case 'references':
-      // Names have commas of their own.
+      // Names contain commas.
       return asSet(value).join('; ');
     case 'text':
     case 'longText':
@@ -58,25 +58,25 @@ export function plainText(field: Field, value: unknown): string {
 
 const NUMBER = /^-\d{1,18}(,\d{1,8})?$/;
 
-/** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
+/** Errors that spreadsheets show in place of a value, in English and in Portuguese. */
 export const SHEET_ERROR =
   /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
 
-/** What a cell begins with that spreadsheets run as a formula, wide or not, with apostrophes before it or none. */
+/** First characters of a cell that spreadsheets run as a formula, full-width or not, with or without apostrophes before them. */
 const RUN = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const isTaken = (text: string) => RUN.test(text) || SHEET_ERROR.test(text.replace(/^'+/, ''));
 
 /**
- * Spreadsheets take such cells for formulas or their errors; negative numbers stay numbers (CWE-1236). What has its
- * apostrophe already gets another one, so that `bareCell` takes away no more than was added.
+ * Returns a cell escaped with an apostrophe when spreadsheets would read it as a formula or an error; negative numbers stay numbers
+ * (CWE-1236). A cell that has its apostrophe already gets another one, so that `bareCell` removes no more than was added.
  */
 export function safeCell(text: string): string {
   return isTaken(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
 /**
- * A cell of a text without what programs put around its value: blanks, the apostrophe of `safeCell`, and `="0123"`, by which
- * ERPs keep zeros.
+ * Returns the text of a cell without what programs put around its value: blanks, the apostrophe of `safeCell`, and `="0123"`, by which ERPs
+ * preserve zeros.
  */
 export function bareCell(cell: string): string {
   const text = cell.trim();
@@ -84,15 +84,12 @@ export function bareCell(cell: string): string {
   return text.startsWith("'") && isTaken(text.slice(1)) ? text.slice(1) : text;
 }
 
-/**
- * The same in a cell of a workbook that is a string, which nothing runs: it stands as it is, unless an import would take it for
- * something else.
- */
+/** Returns the text of a string cell of a workbook, which no program runs: unchanged, unless an import would read it as something else. */
 export function sheetText(text: string): string {
   return bareCell(text) !== text || SHEET_ERROR.test(text) ? safeCell(text) : text;
 }
 
-/** One line of CSV with `;` and CRLF, from cells as people read them. */
+/** Returns one line of CSV with `;` and CRLF, from cells in plain text. */
 export function csvText(cells: readonly string[]): string {
   const quoted = cells
     .map(safeCell)
@@ -100,7 +97,7 @@ export function csvText(cells: readonly string[]): string {
   return `${quoted.join(';')}\r\n`;
 }
 
-/** One line of CSV. In: the resource (null for the header line), the columns and the values. */
+/** Returns one line of CSV with the values of the columns; `resource` is null for the header line. */
 export function csvLine(
   resource: Resource | null,
   columns: readonly string[],

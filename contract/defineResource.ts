@@ -29,15 +29,18 @@ export type IconName =
 
 export type Scope = 'tenant' | 'empresa' | 'plataforma';
 
-/** What is asked for like a permission and is in no profile: the profile's name, or at least one code, whichever. */
+/**
+ * Requirement checked like a permission that no profile holds: the kind of profile (`ADMIN`, `NOT_ADMIN`), or at least one permission of
+ * any kind.
+ */
 export type PseudoPermission = 'ADMIN' | 'NOT_ADMIN' | 'ANY';
 
 type Key<F> = keyof F & string;
 
-/** A permission code with what it lets a person do, as that follows 'permissão para'. */
+/** A permission code with what it allows, in words that follow 'permissão para'. */
 export type PermissionLabels<C extends string = string> = Readonly<Record<C, string>>;
 
-/** `P`: the codes that it asks for; `C`: those that it brings. */
+/** `P`: the codes that it requires; `C`: those that it adds to profiles. */
 interface ResourceDefinition<
   N extends string,
   F extends Record<string, Field>,
@@ -49,33 +52,33 @@ interface ResourceDefinition<
   name: N;
   /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
   path: `/sistema/${string}`;
-  /** The list is at `path` itself, where others have it at `/consulta` (docs/especificacao.md 2.1). */
+  /** The list is at `path` itself; other resources have it at `/consulta` (docs/especificacao.md 2.1). */
   listAtPath?: true;
-  /** Another address that leads to the list: of a module with one screen (docs/especificacao.md 2.1). */
+  /** Another address of the list, for a module with one screen (docs/especificacao.md 2.1). */
   shortPath?: `/sistema/${string}`;
-  /** `counted`: the word after a number, where that is not `many`. `genero`: what agrees with it ends in. */
+  /** `counted`: the word after a number, when that is not `many`. `genero`: the ending of words that agree with it. */
   label: { one: string; many: string; counted?: string; genero: 'a' | 'o' };
   modulo?: Module;
   /**
-   * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to
-   * no tenant, for the platform's administrators.
+   * 'tenant': visible to all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to no tenant, for
+   * the platform's administrators.
    */
   scope: S;
   /**
-   * Without `edit` nobody writes it by hand: no form, no route that changes it. `labels`: the codes that profiles get with
-   * it, those of its other acts too.
+   * Without `edit` no user writes it by hand: no form, no route that changes it. `labels`: the codes that profiles get with it, including
+   * those of its other acts.
    */
   permissions: { search: P; edit?: P; labels?: PermissionLabels<C> };
-  /** What it asks for besides any of its permissions. */
+  /** What it requires besides any of its permissions. */
   requires?: readonly PseudoPermission[];
-  /** What opens its pages, where that is less than the permission to search (docs/especificacao.md 2.1). */
+  /** What gives access to its pages, when that is less than the permission to search (docs/especificacao.md 2.1). */
   opens?: PseudoPermission;
-  /** Its rows tell what happened and have no name: neither searched in the palette nor counted on the dashboard. */
+  /** Its rows record past events and have no name: neither searched in the palette nor counted on the dashboard. */
   journal?: true;
   /**
-   * Its entry of the side menu, whose groups have the order of the registry. `label`: the key of its name, where that is
-   * not `label.many`. `page`: what it opens, where that is not the list. `shortcut`: the letter that opens it after G.
-   * `words`: others by which the palette finds it. `requires` adds to the search permission. `tabOf`: it has no entry, being a tab of the page at that address.
+   * Its entry of the side menu, whose groups follow the order of the registry. `label`: key of its name, by default `label.many`. `page`:
+   * by default the list. `shortcut`: the letter after G. `words`: other words for the palette. `requires` adds to the search permission.
+   * `tabOf`: no entry of its own, as a tab of the page at that address.
    */
   menu: {
     group: MenuGroup;
@@ -90,30 +93,30 @@ interface ResourceDefinition<
   fields: F;
   /** The field that names a record in titles and references. */
   title: NoInfer<Key<F>>;
-  /** The boolean that says whether a record is in use: lists then activate and deactivate many at once. */
+  /** The boolean for whether a record is in use: lists then activate and deactivate many in one action. */
   active?: NoInfer<Key<F>>;
   /**
-   * CSV and spreadsheets may be imported; `key` is the unique field that tells which record a row is, `layouts` the purpose of the
-   * layouts that a file may be read with.
+   * CSV and spreadsheets may be imported; `key` is the unique field that identifies the record of a row, `layouts` the purpose of the
+   * layouts that may read a file.
    */
   importable?: { key: NoInfer<Key<F>>; layouts?: Finalidade };
-  /** Its exports say of which record each row is as well: they come back by an import of another kind. */
+  /** Its exports also identify the record of each row: they are read again by another kind of import. */
   identified?: true;
   /**
-   * Its records may stand there twice: they are found by the root of their tax number and by similar names, and can be made
-   * one. `contacts`: fields that speak for it where they are the same.
+   * Its records may be duplicated: they are found by the root of their tax number and by similar names, and can be united. `contacts`:
+   * fields whose equal values make a duplicate more likely.
    */
   duplicates?: { root: NoInfer<Key<F>>; name: NoInfer<Key<F>>; contacts: ReadonlyArray<NoInfer<Key<F>>> };
-  /** The CNPJ under which the Receita Federal has its records: people may have them watched there, and are told what changes. */
+  /** The CNPJ of its records at the Receita Federal: users may follow them there, and are notified of changes. */
   watched?: NoInfer<Key<F>>;
-  /** Sections of the form, in order; every field that a person writes is in one of them. */
+  /** Sections of the form, in order; every field that a user writes is in one of them. */
   sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
   list: {
-    /** Columns shown at first; a person may choose any other field but long text. The first one is a link. */
+    /** Default columns; a user may choose any other field except long text. The first one is a link. */
     columns: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Those of the columns that are shown at first in a wide window only. */
+    /** Columns shown by default only in a wide window. */
     onlyWide?: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Of its columns, what a card says first where there is no room for a table; without it, its money and what has a tone. */
+    /** Of its columns, what a card shows first where a table does not fit; by default, its money and its fields with a tone. */
     card?: {
       figure?: NoInfer<Key<F>>;
       deadline?: NoInfer<Key<F>>;
@@ -121,47 +124,47 @@ interface ResourceDefinition<
     };
     order: readonly [NoInfer<Key<F>>, 'ASC' | 'DESC'];
     sortable: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Of those, texts that many rows share, as towns are: a page begins past the values that no row matches. */
+    /** Sortable texts that many rows share, such as towns: a page begins past the values that no row matches. */
     grouped?: ReadonlyArray<NoInfer<Key<F>>>;
     filters: ReadonlyArray<NoInfer<Key<F>>>;
     /**
-     * Filters whose rows are found by their marks: those that choose among few values and that no order carries, and those that are
-     * looked up whole and asked for in part too.
+     * Filters whose rows are found by their marks: those with few values that no order covers, and those matched as a whole and in part
+     * too.
      */
     byMarks?: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Up to five of the filters that are in sight where there is room; the others come behind 'Mais filtros'. */
+    /** Up to five filters that are visible where there is room; the others are behind 'Mais filtros'. */
     inSight?: ReadonlyArray<NoInfer<Key<F>>>;
-    /** The date by which one press narrows it to today, a month or a quarter. */
+    /** The date by which one click filters today, a month or a quarter. */
     period?: NoInfer<Key<F>>;
-    /** What the moment is called at which a record came to be here, where its list is filtered by it. */
+    /** Label of the moment at which a record arrived in Farol, when its list is filtered by it. */
     arrival?: string;
-    /** It is put in that order too: its table has the index `*_chegada_idx`. */
+    /** It is sortable by that moment too: its table has the index `*_chegada_idx`. */
     byArrival?: true;
-    /** Files of payments write into it: it is filtered by what one of them wrote, as registers are (`contract/porImportacao.ts`). */
+    /** Payment files write into it: it is filtered by what one of them wrote, as registers are (`contract/porImportacao.ts`). */
     byImport?: true;
-    /** Amounts that its foot sums up over all that matches. */
+    /** Amounts that its footer sums over all matching rows. */
     totals?: ReadonlyArray<NoInfer<Key<F>>>;
     /**
-     * Filters that choose among few values and by which its rows are counted and summed as they are written, in the order of
-     * `farol_entradas` in the database (docs/adr/0083).
+     * Filters with few values by which its rows are counted and summed as they are written, in the order of `farol_entradas` in the
+     * database (docs/adr/0083).
      */
     acumula?: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Text fields that the search box looks at, without case and accents. */
+    /** Text fields that the search box searches, ignoring case and accents. */
     search: readonly [NoInfer<Key<F>>, ...NoInfer<Key<F>>[]];
     /**
-     * Text fields that it looks at too, each for itself: their marks lead to them (docs/adr/0063), where one more in the column of the
-     * texts above would write a long table anew.
+     * Text fields that it searches too, each alone, by their marks (docs/adr/0063): one more field in the column of the texts above would
+     * rewrite a long table.
      */
     searchByMarks?: ReadonlyArray<NoInfer<Key<F>>>;
     /**
-     * Fields that the search box and the search over everything look up whole: keys, numbers, protocols, values. Each has an
-     * index, or is one of `byMarks`. With these, its keys and its tax numbers the box says what it finds (`procuradosPor`).
+     * Fields that the search box and the search over everything match as a whole: keys, numbers, protocols, values. Each has an index, or
+     * is one of `byMarks`. With these, its keys and its tax numbers the box lists what it searches (`procuradosPor`).
      */
     exact: ReadonlyArray<NoInfer<Key<F>>>;
   };
 }
 
-/** A resource as it is declared, with exactly the codes that it asks for and brings. */
+/** A resource as it is declared, with exactly the codes that it requires and adds. */
 export interface Declaration<
   N extends string = string,
   F extends Record<string, Field> = Record<string, Field>,
@@ -206,8 +209,8 @@ const RESERVED = ['tenantId', 'id', 'versao', 'criadoEm', 'alteradoEm', 'busca']
 const MAX_IN_SIGHT = 5;
 
 /**
- * Declares a resource. In: its definition. Out: the same value, checked.
- * Throws at start when the declaration contradicts itself, naming resource and field.
+ * Returns the declaration of a resource, checked. Throws at start when the definition contradicts itself, with the names of resource and
+ * field.
  */
 export function defineResource<
   const N extends string,

@@ -5,28 +5,28 @@ import { expandPermissions } from './permissionCodes.ts';
 import type { Guard } from './permissions.ts';
 import { fieldSchema } from './schema.ts';
 
-/** Who may take part in delegations at all: the platform's administrators hold no tenant's rights to pass on. */
+/** Guard of delegations: the platform's administrators hold no rights of a tenant to pass on. */
 export const DELEGACAO_GUARD: Guard = { allOf: ['NOT_ADMIN'] };
 
-/** The longest that a delegation may last (docs/decisoes.md 'Delegação'). */
+/** Maximum length of a delegation, in days (docs/decisoes.md 'Delegação'). */
 const DELEGACAO_MAX_DIAS = 90;
 
-/** How many a person may have given that wait for an answer or hold: one more only when one of them ends. */
+/** Maximum number of delegations of a user that are pending or in force: another is possible only when one of them ends. */
 export const DELEGACOES_ABERTAS_MAX = 50;
 
-/** How many of each side one page of the list has. */
+/** Number of delegations of each side on a page of the list. */
 export const DELEGACOES_PAGINA = 50;
 
-/** What is never passed on: a delegate cannot delegate. */
+/** Rights that are never passed on: a delegate cannot delegate. */
 const NEVER_PASSED_ON: readonly string[] = ['DELEGACAO_CONCEDE'];
 
-/** The rights under a delegation: what was granted and the granter holds at this moment. */
+/** Returns the rights under a delegation: those granted that the granter still holds. */
 export function delegatedPermissions(granted: readonly string[], heldNow: readonly string[]): string[] {
   const held = new Set(expandPermissions(heldNow));
   return expandPermissions(granted).filter((code) => held.has(code) && !NEVER_PASSED_ON.includes(code));
 }
 
-/** In: a person's codes. Out: those that he or she may pass on. */
+/** Returns those of a user's codes that the user may pass on. */
 export function mayPassOn(codes: readonly string[]): string[] {
   return codes.filter((code) => !NEVER_PASSED_ON.includes(code));
 }
@@ -34,7 +34,7 @@ export function mayPassOn(codes: readonly string[]): string[] {
 const date = (message: string) => z.iso.date({ error: message });
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
-/** `POST /v1/delegacoes`: the offer, with the password or the second factor again. */
+/** Body of `POST /v1/delegacoes`: the offer, with the password or the second factor again. */
 export const ofertaSchema = z
   .strictObject({
     delegadoId: z.uuid({ error: 'Escolha a pessoa.' }),
@@ -47,7 +47,7 @@ export const ofertaSchema = z
   })
   .superRefine(oneConfirmacao)
   .superRefine(({ de, ate }, ctx) => {
-    // What is no date has been said already.
+    // An invalid date already has its own error.
     if (!isDate(de) || !isDate(ate)) return;
     if (ate < de)
       ctx.addIssue({ code: 'custom', path: ['ate'], message: 'O último dia vem antes do primeiro.' });
@@ -71,7 +71,7 @@ export const ESTADOS_DELEGACAO = {
 const pessoaSchema = z.object({ uuid: z.uuid(), nome: z.string(), email: z.string() });
 const empresaSchema = z.object({ uuid: z.uuid(), nome: z.string() });
 
-/** A delegation as either side sees it; `vigente`: accepted, its dates hold and both people are active. */
+/** A delegation as either side sees it; `vigente`: accepted, its dates hold and both users are active. */
 const delegacaoSchema = z.object({
   id: z.uuid(),
   delegante: pessoaSchema,
@@ -87,7 +87,10 @@ const delegacaoSchema = z.object({
 });
 export type Delegacao = z.infer<typeof delegacaoSchema>;
 
-/** `GET /v1/delegacoes?pagina=1`: of each side what holds, then what waits, then the rest; `mais`: the next page has more. */
+/**
+ * Response of `GET /v1/delegacoes?pagina=1`: for each side those in force, then the pending ones, then the rest; `mais`: whether there is a
+ * next page.
+ */
 export const delegacoesSchema = z.object({
   dadas: z.array(delegacaoSchema),
   recebidas: z.array(delegacaoSchema),
@@ -95,7 +98,7 @@ export const delegacoesSchema = z.object({
 });
 export type Delegacoes = z.infer<typeof delegacoesSchema>;
 
-/** `GET /v1/delegacoes/opcoes`: to whom, for which companies and with which codes one may delegate. */
+/** Response of `GET /v1/delegacoes/opcoes`: the users, companies and codes for which the user may delegate. */
 export const opcoesDelegacaoSchema = z.object({
   pessoas: z.array(pessoaSchema),
   empresas: z.array(empresaSchema),

@@ -1,4 +1,4 @@
-/** What browsers call themselves, the more particular first: most of them name Chrome and Safari as well. */
+/** Names in browsers' user agents, the more specific first: most of them include Chrome and Safari as well. */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -24,7 +24,7 @@ function first(list: ReadonlyArray<readonly [RegExp, string]>, agent: string): s
   return list.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
-/** In: what a browser said of itself. Out: the device in plain Portuguese, as 'Chrome no Windows'. */
+/** Returns the device of a user agent in plain Portuguese, as 'Chrome no Windows'. */
 export function deviceName(agent: string): string {
   const browser = first(BROWSERS, agent);
   const device = first(DEVICES, agent);
@@ -33,7 +33,7 @@ export function deviceName(agent: string): string {
   return program ? `Programa ${program}` : 'Dispositivo não identificado';
 }
 
-/** Whether it is carried in the hand. */
+/** Returns whether the device is a phone or a tablet. */
 export function isHandheld(agent: string): boolean {
   return /\b(iPhone|iPad|Android)\b/.test(agent);
 }

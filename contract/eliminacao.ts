@@ -5,25 +5,25 @@ import { hasLixeira } from './lixeira.ts';
 import type { Guard } from './permissions.ts';
 import { type Resource, resourceGuard } from './resource.ts';
 
-/** Who erases what is known of a person, besides the right to change the register. */
+/** Permission to erase the personal data of a person, in addition to the right to change the register. */
 export const ELIMINA = 'DADO_ELIMINA';
 
-/** What stands in the place of what was erased (server/db/migrations/0049_eliminacao.sql writes the same). */
+/** Text that replaces what was erased (server/db/migrations/0049_eliminacao.sql writes the same). */
 export const ELIMINADO = '[dados eliminados]';
 
-/** Whether a register may be about people: then the law gives them a say in what is known of them (Lei 13.709/2018). */
+/** Returns whether a register may hold data of people: the law then gives them rights over it (Lei 13.709/2018). */
 export const falaDePessoas = (resource: Resource): boolean =>
   hasLixeira(resource) &&
   resource.menu.group === 'cadastros' &&
   Object.values(resource.fields).some((field) => isTaxNumberField(field) || field.kind === 'email');
 
-/** In: a register. Out: what erasing asks for. */
+/** Returns the guard of erasing a record of the register. */
 export function eliminaGuard(resource: Resource): Guard {
   const guard = resourceGuard(resource, 'edit');
   return { ...guard, allOf: [...(guard.allOf ?? []), ELIMINA] };
 }
 
-/** Why it is erased, with where the law says so. */
+/** Reasons for erasing, with the article of the law. */
 export const FUNDAMENTOS = {
   PEDIDO: 'Pedido da pessoa (LGPD, art. 18, VI)',
   EXCESSO: 'Dado desnecessário, excessivo ou em desconformidade (LGPD, art. 18, IV)',
@@ -38,7 +38,7 @@ const CODIGOS = [
   'AUTORIDADE',
 ] as const satisfies readonly (keyof typeof FUNDAMENTOS)[];
 
-/** Where copies of a record may lie, in the words of the screen: all of them are erased with it. */
+/** Labels of the places where copies of a record may be: all of them are erased with it. */
 export const LUGARES = {
   lixeira: 'Lixeira',
   auditoria: 'Auditoria e histórico: o que os campos diziam antes e depois',
@@ -55,7 +55,7 @@ export const LUGARES = {
 } as const;
 export type Lugar = keyof typeof LUGARES;
 
-/** What stays, why, and where the law says so. */
+/** What stays, why, and the article of the law. */
 export const MANTIDOS: readonly string[] = [
   'Quem fez o quê e quando, sem os dados: a auditoria prova os atos. Fica a linha, com os nomes dos campos, e sai o que eles diziam (LGPD, art. 16, I, e art. 37).',
   'Documentos fiscais e pagamentos em que a pessoa aparece, com o que se decidiu sobre eles e as regras disso: a lei manda guardá-los até a prescrição dos tributos (LGPD, art. 16, I; CTN, art. 195, parágrafo único).',
@@ -63,7 +63,9 @@ export const MANTIDOS: readonly string[] = [
   'O que já foi baixado do Farol, arquivos enviados que não se podem abrir (com senha, danificados) e cópias de segurança: estes saem no prazo de cada um. Uma cópia restaurada traz o registro de volta; elimine-o outra vez, pelo comprovante (LGPD, art. 46).',
 ];
 
-/** `GET /v1/<recurso>/lixeira/{id}/eliminar`: what would be erased, by the names of its fields, from where, and what would stay. */
+/**
+ * Response of `GET /v1/<recurso>/lixeira/{id}/eliminar`: what would be erased, by the names of its fields, from where, and what would stay.
+ */
 export const previaEliminacaoSchema = z.object({
   titulo: z.string(),
   campos: z.array(z.string()),
@@ -72,7 +74,7 @@ export const previaEliminacaoSchema = z.object({
 });
 export type PreviaEliminacao = z.infer<typeof previaEliminacaoSchema>;
 
-/** `POST` to the same address: the reason, what was asked, and who one is. */
+/** Body of the `POST` to the same address: the reason, the details of the request, and the confirmation of identity. */
 export const eliminarSchema = z
   .strictObject({
     fundamento: z.enum(CODIGOS),
@@ -85,7 +87,7 @@ export const eliminarSchema = z
   })
   .superRefine(oneConfirmacao);
 
-/** What the audit keeps of an erasure. `apagados`: from where, and how much. */
+/** What the audit stores of an erasure. `apagados`: from where, and how much. */
 export const atoSchema = z.object({
   fundamento: z.string(),
   motivo: z.string(),
@@ -94,7 +96,7 @@ export const atoSchema = z.object({
   mantidos: z.array(z.string()),
 });
 
-/** The proof. The name of whom it was about is in the one that comes with the act: nothing keeps it afterwards. */
+/** Proof of an erasure. The name of the person is only in the response to the act: it is stored nowhere afterwards. */
 export const comprovanteSchema = atoSchema.extend({
   id: z.uuid(),
   recurso: z.string(),

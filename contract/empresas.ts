@@ -2,8 +2,8 @@ import { defineResource } from './defineResource.ts';
 import { enderecoFields, enderecoSection } from './endereco.ts';
 
 /**
- * Whether a change brings a company to production: from then on what is done for it reaches the authority, and the person is asked
- * before.
+ * Returns whether a change moves a company to production: from then on its acts reach the authority, and the user is asked to confirm
+ * first.
  */
 export const goesToProducao = (antes: unknown, depois: unknown): boolean =>
   depois === 'PRODUCAO' && antes !== 'PRODUCAO';

@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 
 const ufOptions: Record<string, string> = Object.fromEntries(UFS.map(({ uf }) => [uf, uf]));
 
-/** The address that registers share. The CEP look-up fills `logradouro` to `uf`. */
+/** Address fields that registers share. The CEP look-up fills `logradouro` to `uf`. */
 export const enderecoFields = {
   cep: { kind: 'cep', label: 'CEP' },
   logradouro: { kind: 'text', label: 'Logradouro', max: 120 },

@@ -1,7 +1,7 @@
 import './portuguese.ts';
 import { z } from 'zod';
 
-/** Every error the API answers with: HTTP status and the Portuguese title. `detail` says the case. */
+/** Errors of the API: HTTP status and the Portuguese title. `detail` describes the case. */
 export const ERRORS = {
   REQUISICAO_INVALIDA: { status: 400, title: 'Pedido inválido' },
   CAMPOS_INVALIDOS: { status: 400, title: 'Há campos a corrigir' },
@@ -58,7 +58,7 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** RFC 9457 problem details as the API writes them. `campos` maps a field to its message. */
+/** RFC 9457 problem details as the API returns them. `campos` maps a field to its message. */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -70,13 +70,16 @@ export const problemSchema = z
     campos: z.record(z.string(), z.string()).optional(),
     /** With CAMPOS_INVALIDOS at a unique field: the record that has the value already. */
     existente: z.string().optional(),
-    /** With `existente`: it has another value, and the record that had this one was united with it; `?mesmoUnido=sim` creates another. */
+    /**
+     * With `existente`: that record has another value, and the record that had this one was united with it; `?mesmoUnido=sim` creates
+     * another.
+     */
     unido: z.boolean().optional(),
     /** With CONFLITO_VERSAO: the current version of the record. */
     atual: z.record(z.string(), z.unknown()).optional(),
     /** With SEM_PERMISSAO: the codes that are missing. */
     permissoes: z.array(z.string()).optional(),
-    /** With SEM_SERVICO: the service to be mended; null where there is none. */
+    /** With SEM_SERVICO: the service to be repaired; null where there is none. */
     servico: z.string().nullable().optional(),
     /** With MUITAS_TENTATIVAS and SOBRECARGA: seconds to wait. */
     aguardar: z.number().optional(),

@@ -3,17 +3,17 @@ import { aparenciaSchema } from './aparencia.ts';
 import { escolhasSchema } from './escolhas.ts';
 import { registry } from './registry.ts';
 
-/** Where a person's columns of a list are kept, and how it looks; apart, so that one is changed without the other. */
+/** Returns the key of a user's columns of a list; its appearance has its own key, so that one changes without the other. */
 export const chaveDasColunas = (recurso: string) => `${recurso}.datatable`;
 export const chaveDaAparencia = (recurso: string) => `${recurso}.aparencia`;
 
-/** No list has as many columns, none of them a longer name: what is kept of a person has an end. */
+/** Limits what is stored per user: no list has as many columns, and no column a longer name. */
 const colunas = z.array(z.string().max(40)).max(60);
 
-/** What a person chose of a list; what is absent is as at first. Versions before kept all of it with the columns. */
+/** Choices of a user for a list; what is absent has its default. Earlier versions stored all of it with the columns. */
 export const arranjoSchema = z
   .strictObject({
-    /** The columns that the choice knew, in their order. */
+    /** The columns that existed when the choice was made, in their order. */
     ordem: colunas,
     /** Those of them that are hidden. */
     ocultas: colunas,
@@ -25,7 +25,7 @@ export const arranjoSchema = z
   })
   .partial();
 
-/** All that the server keeps of a person's choices, by name; the browser keeps a copy under the same names. */
+/** All choices of a user that the server stores, by name; the browser stores a copy under the same names. */
 export const todasEscolhasSchema = escolhasSchema.extend(
   Object.fromEntries(
     registry.flatMap(({ name }) =>

@@ -3,7 +3,7 @@ import { COMPROVACOES } from './esocial/comprovacao.ts';
 import { SITUACOES, TONS_SITUACAO } from './esocial/situacao.ts';
 import { GRUPOS } from './esocial/tabela.ts';
 
-/** The eSocial events of the selected company (docs/decisoes.md 'Eventos do eSocial'): they come from files, never from a form. */
+/** The eSocial events of the selected company (docs/decisoes.md 'Eventos do eSocial'): imported from files, never from a form. */
 export const eventos = defineResource({
   name: 'eventos',
   path: '/sistema/esocial/eventos',
@@ -31,14 +31,14 @@ export const eventos = defineResource({
   title: 'descricao',
   fields: {
     codigo: { kind: 'text', label: 'Código', max: 10, readOnly: true },
-    /** With its code before it, so that titles, the palette and the audit name the event whole. */
+    /** Begins with its code, so that titles, the palette and the audit show the full name of the event. */
     descricao: { kind: 'text', label: 'Evento', max: 120, required: true, readOnly: true },
     grupo: { kind: 'enum', label: 'Grupo', options: GRUPOS, required: true, readOnly: true },
     trabalhador: { kind: 'cpf', label: 'Trabalhador', readOnly: true },
     nomeTrabalhador: { kind: 'text', label: 'Nome do trabalhador', max: 150, readOnly: true },
     matricula: { kind: 'text', label: 'Matrícula', max: 30, readOnly: true },
     estabelecimento: { kind: 'cnpj', label: 'Estabelecimento', readOnly: true },
-    /** As people write it: '03/2026', or '2026' for a year's. */
+    /** As users write it: '03/2026', or '2026' for a year. */
     periodo: { kind: 'text', label: 'Período', max: 10, readOnly: true },
     situacao: {
       kind: 'enum',
@@ -49,7 +49,7 @@ export const eventos = defineResource({
       readOnly: true,
     },
     recibo: { kind: 'text', label: 'Recibo', max: 40, pontos: [1, 1, 19], readOnly: true },
-    /** By what the last answer that counts is proven; beside the receipt on the page. */
+    /** Kind of proof of the last answer that counts; shown beside the receipt on the page. */
     comprovacao: { kind: 'enum', label: 'Comprovação', options: COMPROVACOES, readOnly: true },
     data: { kind: 'momento', label: 'Data', required: true, readOnly: true },
     protocolo: {

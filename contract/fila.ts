@@ -3,7 +3,10 @@ import { addDays } from './brasil/date.ts';
 import { ESPECIES_FILA, type EspecieFila } from './filaGuardas.ts';
 import type { ImpedimentoDoLote } from './fiscal/nfse/nomesDaNota.ts';
 
-/** How near its day is; each item is in one of them. A day that only a file tells is near to nothing: it is `aConfirmar`. */
+/**
+ * Ranges of due days; each item is in exactly one. An unconfirmed day, which only a file reports, is in no range of days: the item is
+ * `aConfirmar`.
+ */
 export const FAIXAS_FILA = [
   'vencidos',
   'hoje',
@@ -14,20 +17,22 @@ export const FAIXAS_FILA = [
   'semPrazo',
 ] as const;
 export type FaixaFila = (typeof FAIXAS_FILA)[number];
-/** Those that are told by a day. */
+/** Ranges that depend on the due day. */
 type FaixaDeDias = Exclude<FaixaFila, 'aConfirmar' | 'semPrazo'>;
 
-/** Items on one page, and in one act. */
+/** Number of items per page, and maximum number in one act. */
 export const POR_PAGINA_FILA = 50;
 export const MAXIMO_FILA = 1000;
-/** How far an item may be put off. */
+/** Maximum number of days for which an item may be postponed. */
 export const MAXIMO_ADIAMENTO_DIAS = 90;
 
 const especie = z.enum(ESPECIES_FILA, { error: 'Escolha uma das espécies.' });
 const id = z.uuid({ error: 'Identificador inválido.' });
 const faixa = z.enum(FAIXAS_FILA, { error: 'Escolha uma das faixas.' });
 
-/** Which items: all filters together; `responsavel` is a person, oneself or nobody; `adiados`, those put off instead. */
+/**
+ * Filters of the items, combined by AND; `responsavel` is a user id, 'eu' or 'ninguem' (unassigned); `adiados`: only the postponed ones.
+ */
 export const filtroFilaSchema = z.strictObject({
   especie: especie.optional(),
   empresa: id.optional(),
@@ -37,7 +42,7 @@ export const filtroFilaSchema = z.strictObject({
 });
 export type FiltroFila = z.infer<typeof filtroFilaSchema>;
 
-/** Which page of them: after which item, as the page before told, and how many. */
+/** Page of the items: the cursor returned by the page before, and the number of items. */
 export const paginaFilaSchema = z.strictObject({
   depois: z.string().max(200, 'Página desconhecida.').default(''),
   limite: z.coerce
@@ -48,30 +53,30 @@ export const paginaFilaSchema = z.strictObject({
     .default(POR_PAGINA_FILA),
 });
 
-/** One thing to do, as its own record tells it. */
+/** An item of work, with the values of its record. */
 export const itemFilaSchema = z.object({
   especie,
   id: z.uuid(),
   empresaId: z.uuid(),
-  /** The last day for it, `YYYY-MM-DD`; null where none is known. */
+  /** Its last day, `YYYY-MM-DD`; null when unknown. */
   vence: z.iso.date().nullable(),
   /** Issuer, supplier or event. */
   quem: z.string(),
   numero: z.string(),
   /** Cents. */
   valor: z.int().nullable(),
-  /** As the record's own field says it: manifestation, review, payment, situation. */
+  /** The value of the record's own field: manifestation, review, payment, state. */
   estado: z.string(),
-  /** A file alone tells of it, and no authority has confirmed that: neither its day nor its state is sure. */
+  /** Only a file reports it, and no authority has confirmed it: neither its day nor its state is sure. */
   aConfirmar: z.boolean(),
-  /** Something in it is to be looked at before it is decided. */
+  /** Something in it has to be checked before it is decided. */
   diverge: z.boolean(),
-  /** Of an invoice, why it is not approved with others as it is; null for other kinds too. */
+  /** For an NFS-e, why it cannot be approved in a batch; null for other kinds too. */
   impedimentoDoLote: z
     .enum(['PROVA', 'DIVERGE'] satisfies ImpedimentoDoLote[])
     .nullable()
     .default(null),
-  /** By which it is manifested; null for other kinds. */
+  /** Key used for its manifestation; null for other kinds. */
   chave: z.string().nullable(),
   versao: z.int(),
   responsavelId: z.uuid().nullable(),
@@ -81,7 +86,7 @@ export const itemFilaSchema = z.object({
 });
 export type ItemFila = z.infer<typeof itemFilaSchema>;
 
-/** `GET /v1/fila`: due first; `proxima` asks for what follows, null at the end. */
+/** Response of `GET /v1/fila`: ordered by due day; `proxima` is the cursor of the next page, null at the end. */
 export const filaSchema = z.object({
   hoje: z.iso.date(),
   itens: z.array(itemFilaSchema),
@@ -90,35 +95,35 @@ export const filaSchema = z.object({
 export type Fila = z.infer<typeof filaSchema>;
 
 const quantia = {
-  /** Cents, of documents that have a value. */
+  /** Cents, for documents that have a value. */
   valor: z.int(),
-  /** Cents that are still to be paid, of payments: never added to documents, for a payment's invoice may be among them. */
+  /** Cents still to be paid, for payments: never added to documents, since a payment's invoice may be among them. */
   aPagar: z.int().default(0),
 };
 
 const soma = z.object({
   itens: z.int(),
   ...quantia,
-  /** Of them, those whose day has passed, and is sure. */
+  /** Number of items whose day has passed and is confirmed. */
   vencidos: z.int(),
-  /** The first day on which one is surely due; null where none is known. */
+  /** The first confirmed due day; null when none is known. */
   primeiro: z.iso.date().nullable(),
 });
 export type SomaFila = z.infer<typeof soma>;
 export type QuantiaFila = Pick<SomaFila, keyof typeof quantia>;
 
-/** `GET /v1/fila/resumo`: the same items counted and summed, by nearness, company and kind; those of no item are left out. */
+/** Response of `GET /v1/fila/resumo`: the same items counted and summed, by range, company and kind; empty groups are left out. */
 export const resumoFilaSchema = z.object({
   hoje: z.iso.date(),
   total: soma,
   faixas: z.array(soma.extend({ faixa })),
   empresas: z.array(soma.extend({ empresaId: z.uuid() })),
-  /** Of each kind that the person sees, whichever kind was asked for. */
+  /** Of each kind that the user may see, whatever kind the filter has. */
   especies: z.array(soma.extend({ especie })),
 });
 export type ResumoFila = z.infer<typeof resumoFilaSchema>;
 
-/** What an item is worth, by what it is a value of; the one rule for the sums of the server and of what is marked. */
+/** Returns the amounts of an item, by its kind; the only rule, for the server's sums and for the sums of selected items. */
 export function quantiaDe({ especie: of, valor }: Pick<ItemFila, 'especie' | 'valor'>): QuantiaFila {
   const cents = valor ?? 0;
   return of === 'PAGAMENTO' ? { valor: 0, aPagar: cents } : { valor: cents, aPagar: 0 };
@@ -129,7 +134,7 @@ export const sumQuantias = (some: readonly QuantiaFila[]): QuantiaFila => ({
   aPagar: some.reduce((sum, { aPagar }) => sum + aPagar, 0),
 });
 
-/** Days `[from, to]` of a nearness; `null`: open at that end. */
+/** Returns the days `[from, to]` of a range; `null`: open at that end. */
 export function diasDaFaixa(faixa: FaixaDeDias, hoje: string): [string | null, string | null] {
   switch (faixa) {
     case 'vencidos':
@@ -145,7 +150,7 @@ export function diasDaFaixa(faixa: FaixaDeDias, hoje: string): [string | null, s
   }
 }
 
-/** How near a day is. In: the day, and whether it is sure. */
+/** Returns the range of a due day; `certa`: whether the day is confirmed. */
 export function faixaDe({ vence, certa }: { vence: string | null; certa: boolean }, hoje: string): FaixaFila {
   if (!certa) return 'aConfirmar';
   if (vence === null) return 'semPrazo';
@@ -161,34 +166,34 @@ const itens = z
   .min(1, 'Escolha ao menos um item.')
   .max(MAXIMO_FILA, `Escolha até ${MAXIMO_FILA} itens de cada vez.`);
 
-/** `PUT /v1/fila/responsavel`: whose the items are; null: nobody's. */
+/** Body of `PUT /v1/fila/responsavel`: the user to assign; null: unassigned. */
 export const atribuiFilaSchema = z.strictObject({
   itens,
   usuarioId: z.uuid({ error: 'Escolha um colega.' }).nullable(),
 });
-/** `PUT /v1/fila/adiamento`: until which day they are out of sight; null brings them back. */
+/** Body of `PUT /v1/fila/adiamento`: the day until which the items are hidden; null shows them again. */
 export const adiaFilaSchema = z.strictObject({
   itens,
   ate: z.iso.date({ error: 'Informe até quando.' }).nullable(),
 });
-/** What became of each, in the order asked for; `mensagem` '' where it was done. */
+/** Result of each item, in the order of the request; `mensagem` is '' on success. */
 export const feitosFilaSchema = z.object({
   itens: z.array(z.object({ especie, id: z.uuid(), mensagem: z.string() })),
 });
 export type FeitosFila = z.infer<typeof feitosFilaSchema>;
 
-/** `POST /v1/fila/colegas`: who may do all of this work, by name. */
+/** Body and response of `POST /v1/fila/colegas`: the users who may do all of this work, by name. */
 export const colegasPedidosSchema = z.strictObject({ itens });
 export const colegasFilaSchema = z.array(z.object({ id: z.uuid(), nome: z.string() }));
 export type ColegasFila = z.infer<typeof colegasFilaSchema>;
 
-/** What names an item; a record is of one kind. */
+/** Identifier of an item; each record has one kind. */
 export type AlvoFila = z.infer<typeof alvo>;
 export const alvoDe = ({ especie: of, id: record, empresaId }: ItemFila): AlvoFila => ({
   especie: of,
   id: record,
   empresaId,
 });
-/** The same text for the same item. */
+/** Returns the same text for the same item. */
 export const chaveDoItem = ({ especie: of, id: record }: { especie: EspecieFila; id: string }): string =>
   `${of} ${record}`;

@@ -2,15 +2,15 @@ import { especies } from './fiscal/especies.ts';
 import { PAGAMENTOS } from './fiscal/pagamentos/pagamentos.ts';
 import type { Guard } from './permissions.ts';
 
-/** The worklist, and the API behind it: what is to be done in all companies that a person may act for. */
+/** Addresses of the page and the API of the worklist: what is to be done in all companies that a user may act for. */
 export const FILA = '/sistema/fila';
 export const API_FILA = '/v1/fila';
 
-/** Kinds of work, in the order in which those due on one day are shown. */
+/** Kinds of work, in the display order of those due on the same day. */
 export const ESPECIES_FILA = ['NFE', 'CTE', 'NFSE', 'PAGAMENTO', 'ESOCIAL'] as const;
 export type EspecieFila = (typeof ESPECIES_FILA)[number];
 
-/** Who sees the work of each kind: whoever may look at its records. */
+/** Guards to see the work of each kind: those of looking at its records. */
 export const verNaFila: Readonly<Record<EspecieFila, Guard>> = {
   NFE: especies.NFE.ver,
   CTE: especies.CTE.ver,
@@ -18,7 +18,7 @@ export const verNaFila: Readonly<Record<EspecieFila, Guard>> = {
   PAGAMENTO: PAGAMENTOS.ver,
   ESOCIAL: { allOf: ['EVENTO_BUSCA', 'NOT_ADMIN'], modulo: 'ESOCIAL' },
 };
-/** Who does it, takes it over and puts it off: whoever may act on its records. */
+/** Guards to do, assign and postpone it: those of acting on its records. */
 export const agirNaFila: Readonly<Record<EspecieFila, Guard>> = {
   NFE: especies.NFE.agir,
   CTE: especies.CTE.agir,
@@ -27,7 +27,7 @@ export const agirNaFila: Readonly<Record<EspecieFila, Guard>> = {
   ESOCIAL: { allOf: ['EVENTO_EDITA', 'NOT_ADMIN'], modulo: 'ESOCIAL' },
 };
 
-/** The page: whoever sees any of it. What the person sees of each kind is asked of that kind. */
+/** Guard of the page: of users who see any kind. Each kind's own guard filters its items. */
 export const verFila: Guard = {
   allOf: ['NOT_ADMIN'],
   anyOf: ['NFE_BUSCA', 'CTE_BUSCA', 'NFS_BUSCA', 'PAGAMENTO_BUSCA', 'EVENTO_BUSCA'],
@@ -39,7 +39,7 @@ export const agirFila: Guard = {
   partes: Object.values(agirNaFila),
 };
 
-/** Kinds whose records say themselves who has them: the worklist keeps no second answer. */
+/** Kinds whose records store their assignee: the worklist does not store it again. */
 export const RESPONSAVEL_NO_REGISTRO: Readonly<Record<EspecieFila, boolean>> = {
   NFE: false,
   CTE: false,

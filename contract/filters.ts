@@ -2,7 +2,7 @@ import { addDays } from './brasil/date.ts';
 import { type Field, filterForm, hasColumn, isOfDays, isTaxNumberField } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** How a condition of a list compares, as a sentence says it: 'UF é diferente de SP'. */
+/** Operators of a list's conditions, as words of a sentence: 'UF é diferente de SP'. */
 export const OPERADORES = {
   contem: 'contém',
   igual: 'é',
@@ -15,15 +15,15 @@ export const OPERADORES = {
 } as const;
 export type Operador = keyof typeof OPERADORES;
 
-/** What follows the field's name in the key of a condition, after `_`; none for what its form asks first. */
+/** Suffixes after the field's name in the key of a condition, after `_`; the first operator of a field's form has none. */
 const SUFIXOS = ['igual', 'diferente', 'comeca', 'de', 'ate', 'periodo', 'vazio'] as const;
 export type Sufixo = (typeof SUFIXOS)[number];
 
-/** The key of the alternatives of a filter: a row must match all conditions of at least one of them. */
+/** Key of the alternatives of a filter: a row must match all conditions of at least one of them. */
 export const ALTERNATIVAS = 'ou';
 export const MAX_ALTERNATIVAS = 10;
 
-/** Days told from today on, so that a saved view or a link stays true tomorrow. */
+/** Periods relative to today, so that a saved view or a link stays true tomorrow. */
 export const PERIODOS = [
   'hoje',
   'ontem',
@@ -58,7 +58,7 @@ export const PERIODO_LABELS: Readonly<Record<Periodo, string>> = {
   este_ano: 'este ano',
 };
 
-/** The first day of the month that is `months` after the one of `date`. */
+/** Returns the first day of the month that is `months` after the one of `date`. */
 function firstOfMonth(date: string, months: number): string {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
@@ -70,7 +70,7 @@ const monthOf = (date: string, months: number): [string, string] => [
   addDays(firstOfMonth(date, months + 1), -1),
 ];
 
-/** The quarter of the year that is `quarters` after the one of `date`. */
+/** Returns the first and last day of the quarter that is `quarters` after the one of `date`. */
 const quarterOf = (date: string, quarters: number): [string, string] => {
   const first = quarters * 3 - ((Number(date.slice(5, 7)) - 1) % 3);
   return [firstOfMonth(date, first), addDays(firstOfMonth(date, first + 3), -1)];
@@ -81,7 +81,7 @@ const yearOf = (date: string, years: number): [string, string] => {
   return [`${year}-01-01`, `${year}-12-31`];
 };
 
-/** In: a period and today, `YYYY-MM-DD`. Out: its first and last day; 'últimos' and 'próximos' count today. */
+/** Returns the first and last day of a period, from today (`YYYY-MM-DD`); 'últimos' and 'próximos' count today. */
 export function diasDoPeriodo(periodo: Periodo, hoje: string): [de: string, ate: string] {
   switch (periodo) {
     case 'hoje':
@@ -116,8 +116,8 @@ export function diasDoPeriodo(periodo: Periodo, hoje: string): [de: string, ate:
 }
 
 /**
- * Fields that a list may be filtered by: all that a column holds. Of a journal, which grows without end, those alone that
- * its declaration names.
+ * Returns the fields that a list may be filtered by: all that a column stores. For a journal, whose table grows without limit, only those
+ * of its declaration.
  */
 export function filterable(resource: Resource): [name: string, field: Field][] {
   return Object.entries(resource.fields).filter(
@@ -125,10 +125,10 @@ export function filterable(resource: Resource): [name: string, field: Field][] {
   );
 }
 
-/** Whether a record may lack it. */
+/** Returns whether a record may have no value for it. */
 const mayBeEmpty = (field: Field) => !field.required && field.kind !== 'boolean';
 
-/** What a field may be asked, its form's own question first. A tax number is found whole or not at all. */
+/** Returns the operators of a field, its form's default first. A tax number is only matched as a whole. */
 export function operadoresDe(field: Field): Operador[] {
   const presence: Operador[] = mayBeEmpty(field) ? ['vazio', 'preenchido'] : [];
   if (isTaxNumberField(field)) return ['igual', ...presence];
@@ -149,7 +149,7 @@ export function operadoresDe(field: Field): Operador[] {
   }
 }
 
-/** In: a field's name, the field and a question. Out: the keys of `filter` that hold it. */
+/** Returns the keys of `filter` that hold a condition with this field and operator. */
 export function chavesDe(name: string, field: Field, operador: Operador): string[] {
   const form = filterForm(field);
   switch (operador) {
@@ -169,7 +169,7 @@ export function chavesDe(name: string, field: Field, operador: Operador): string
   }
 }
 
-/** In: a key of `filter` that is of a field. Out: the field's name and what follows it, if anything. */
+/** Returns the field's name and the suffix, if any, of a key of `filter`. */
 export function partesDaChave(resource: Resource, key: string): { name: string; sufixo?: Sufixo } {
   if (Object.hasOwn(resource.fields, key)) return { name: key };
   const cut = key.lastIndexOf('_');
@@ -177,7 +177,7 @@ export function partesDaChave(resource: Resource, key: string): { name: string; 
   return sufixo ? { name: key.slice(0, cut), sufixo } : { name: key };
 }
 
-/** In: a key of `filter` and its value. Out: the question that it is of which field; null for a key that is of none. */
+/** Returns the field and operator of a key of `filter` and its value; null for a key that is of no field. */
 export function questionOfKey(
   resource: Resource,
   key: string,

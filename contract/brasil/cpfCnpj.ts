@@ -5,22 +5,22 @@ import { applyMask } from './mask.ts';
 
 const HIDDEN = '***';
 
-/** The stored form: letters and digits only, upper case. Never drops letters: a CNPJ has them since July 2026. */
+/** Returns the stored form: letters and digits only, upper case. Letters are preserved: a CNPJ has them since July 2026. */
 export function normalizeTaxNumber(text: string): string {
   return alnum(text);
 }
 
-/** True for a valid CPF or CNPJ in stored form; any count other than 11 or 14 is invalid (docs/especificacao.md 5). */
+/** Returns true for a valid CPF or CNPJ in stored form; any length other than 11 or 14 is invalid (docs/especificacao.md 5). */
 export function isCpfCnpj(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
 
-/** What two establishments of one company share: the root of a CNPJ; any other number whole. */
+/** Returns what two establishments of one company share: the root of a CNPJ; any other number whole. */
 export function taxRoot(documento: string): string {
   return documento.length === 14 ? documento.slice(0, 8) : documento;
 }
 
-/** True for what `maskCpfCnpj` emits: such a text represents a number and must never be saved as one. */
+/** Returns true for what `maskCpfCnpj` returns: such a text represents a number and must never be saved as one. */
 export function isMaskedTaxNumber(text: string): boolean {
   return (
     text === HIDDEN ||
@@ -29,7 +29,10 @@ export function isMaskedTaxNumber(text: string): boolean {
   );
 }
 
-/** True for a tax number as banks and systems show it, part of it hidden: it names nobody for sure, and is no other number either. */
+/**
+ * Returns true for a tax number partly hidden, as banks and systems show it: it identifies no person for sure, and must not be read as
+ * another number.
+ */
 export function isHiddenTaxNumber(text: string): boolean {
   const bare = text.replace(/[\s./-]/g, '');
   const hidden = bare.match(bare.length === 11 ? /[•*#xX]/g : /[•*#]/g)?.length ?? 0;
@@ -37,8 +40,8 @@ export function isHiddenTaxNumber(text: string): boolean {
 }
 
 /**
- * The mask by count, also of what is half typed: up to 11 characters as a CPF, more as a CNPJ (docs/especificacao.md 5).
- * A number masked for data protection comes back as it is.
+ * Returns the number with the mask of its length, also when half typed: up to 11 characters as a CPF, more as a CNPJ (docs/especificacao.md
+ * 5). A number masked for data protection is returned unchanged.
  */
 export function formatCpfCnpj(text: string): string {
   if (isMaskedTaxNumber(text)) return text;
@@ -47,8 +50,8 @@ export function formatCpfCnpj(text: string): string {
 }
 
 /**
- * The data-protection mask. A CPF keeps its six middle digits, a CNPJ its first two characters and its branch; a text
- * that is neither by count becomes `***`, and '' stays ''. Masking twice changes nothing; check digits do not matter.
+ * Returns the number masked for data protection: a CPF shows its six middle digits, a CNPJ its first two characters and its branch; any
+ * other length becomes `***`, and '' stays ''. Masking twice changes nothing; check digits are not verified.
  */
 export function maskCpfCnpj(text: string): string {
   if (isMaskedTaxNumber(text)) return text;
@@ -59,15 +62,15 @@ export function maskCpfCnpj(text: string): string {
   return HIDDEN;
 }
 
-/** The number of a person masked; that of a company, which is public, as it is. */
+/** Returns the number of a person masked; that of a company, which is public, unchanged. */
 export function maskCpf(text: string): string {
   return alnum(text).length === 11 ? maskCpfCnpj(text) : text;
 }
 
-/** Eleven digits on their own, or laid out as a CPF. */
+/** Eleven digits with no digit around them, or formatted as a CPF. */
 const CPF_IN_TEXT = /(?<!\d)(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?!\d)/g;
 
-/** A text that people made, such as the name of a file, with the CPFs in it masked. Other numbers stay. */
+/** Returns a text written by users, such as a file name, with the CPFs in it masked. Other numbers stay. */
 export function maskCpfsIn(text: string): string {
   return text.replace(CPF_IN_TEXT, (number) => (isCpf(alnum(number)) ? maskCpfCnpj(number) : number));
 }

@@ -26,7 +26,7 @@ function isRealDate(isoDate: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Reads `DD/MM/YYYY` or `YYYY-MM-DD` as `YYYY-MM-DD`; null when it is no date of the calendar. */
+/** Returns `DD/MM/YYYY` or `YYYY-MM-DD` as `YYYY-MM-DD`; null when it is not a date of the calendar. */
 export function parseDate(text: string): string | null {
   const trimmed = text.trim();
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(trimmed);
@@ -34,7 +34,7 @@ export function parseDate(text: string): string | null {
   return isRealDate(isoDate) ? isoDate : null;
 }
 
-/** `YYYY-MM-DD` as `DD/MM/YYYY`; any other text comes back as it is. */
+/** Returns `YYYY-MM-DD` as `DD/MM/YYYY`; any other text unchanged. */
 export function formatDate(isoDate: string): string {
   if (!isRealDate(isoDate)) return isoDate;
   return `${isoDate.slice(8)}/${isoDate.slice(5, 7)}/${isoDate.slice(0, 4)}`;
@@ -46,17 +46,17 @@ function saoPaulo(instant: Date): { date: string; time: string } {
   return { date: `${year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** An instant without its zone would be read in the zone of the machine, so it is no instant here. */
+/** Refuses an instant without its zone, which `Date` would read in the zone of the machine. */
 function parseInstant(iso: string): Date | null {
   if (!INSTANT.test(iso) || !isRealDate(iso.slice(0, 10))) return null;
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** Refuses, when it is compiled, what a document wrote down: its clock is its own (contract/brasil/momento.ts). */
+/** Refuses at compile time a moment written in a document: its clock is the document's, not Farol's (contract/brasil/momento.ts). */
 type OfFarol<T extends string> = T extends Momento ? never : T;
 
-/** An ISO instant of Farol's clock as `DD/MM/YYYY HH:mm` in America/Sao_Paulo; any other text comes back as it is. */
+/** Returns an ISO instant of Farol's clock as `DD/MM/YYYY HH:mm` in America/Sao_Paulo; any other text unchanged. */
 export function formatInstant<T extends string>(iso: OfFarol<T>): string {
   const instant = parseInstant(iso);
   if (!instant) return iso;
@@ -64,7 +64,7 @@ export function formatInstant<T extends string>(iso: OfFarol<T>): string {
   return `${formatDate(date)} ${time}`;
 }
 
-/** An ISO instant as `YYYY-MM-DDTHH:mm` by the clock of America/Sao_Paulo; null for any other text. */
+/** Returns an ISO instant as `YYYY-MM-DDTHH:mm` in America/Sao_Paulo; null for any other text. */
 export function saoPauloClock<T extends string>(iso: OfFarol<T>): string | null {
   const instant = parseInstant(iso);
   if (!instant) return null;
@@ -72,28 +72,28 @@ export function saoPauloClock<T extends string>(iso: OfFarol<T>): string | null 
   return `${date}T${time}`;
 }
 
-/** The day of an ISO instant as `DD/MM/YYYY` in America/Sao_Paulo; any other text comes back as it is. */
+/** Returns the day of an ISO instant as `DD/MM/YYYY` in America/Sao_Paulo; any other text unchanged. */
 export function formatInstantDate<T extends string>(iso: OfFarol<T>): string {
   const instant = parseInstant(iso);
   return instant ? formatDate(saoPaulo(instant).date) : iso;
 }
 
-/** When something comes, as said at `now`, both in America/Sao_Paulo: `às 15:42`, or with its day when that is another. */
+/** Returns the time of `instant` in America/Sao_Paulo as seen at `now`: `às 15:42`, or with its day when that is another. */
 export function formatTimeFrom(now: Date, instant: Date): string {
   const { date, time } = saoPaulo(instant);
   return date === saoPaulo(now).date ? `às ${time}` : `em ${formatDate(date)} às ${time}`;
 }
 
-/** The day it is in America/Sao_Paulo at `now`, as `YYYY-MM-DD`. */
+/** Returns the day in America/Sao_Paulo at `now`, as `YYYY-MM-DD`. */
 export function todayInSaoPaulo(now: Date): string {
   return saoPaulo(now).date;
 }
 
-/** `date` plus `n` days of the calendar. Throws when either is none, or the result leaves the years 0001 to 9999. */
+/** Returns `date` plus `n` calendar days. Throws when either argument is invalid, or the result leaves the years 0001 to 9999. */
 export function addDays(date: string, n: number): string {
   if (!isRealDate(date) || !Number.isInteger(n))
     throw new RangeError('addDays takes YYYY-MM-DD and whole days');
-  // Date.UTC reads the years 0 to 99 as 1900 to 1999; the ISO text it does not misread.
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999; parsing the ISO text does not.
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + n);
   const result = Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);

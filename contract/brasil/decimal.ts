@@ -17,9 +17,9 @@ function splitNumber(unsigned: string): [whole: string, fraction: string] | null
 }
 
 /**
- * Reads what a person types or pastes (`1.234,5`, `1234.5`, `-12`) as a decimal with exactly `places` decimals after
- * a dot, the text PostgreSQL's numeric gives. Never rounds. Returns null for garbage, for too many decimals, and for
- * `1.234` where three decimals are allowed, because there it may mean 1234 or 1,234.
+ * Returns what a user types or pastes (`1.234,5`, `1234.5`, `-12`) as a decimal with exactly `places` decimals after a dot, as PostgreSQL's
+ * numeric returns it. Never rounds. Returns null for any other text, for too many decimals, and for `1.234` where three decimals are
+ * allowed: it may mean 1234 or 1,234.
  */
 export function parseDecimal(text: string, places: number): string | null {
   const trimmed = text.trim();
@@ -35,14 +35,14 @@ export function parseDecimal(text: string, places: number): string | null {
   return negative && /[1-9]/.test(value) ? `-${value}` : value;
 }
 
-/** True for the canonical text itself, with exactly `places` decimals: what an API accepts and a database gives. */
+/** Returns true for the canonical text, with exactly `places` decimals: what an API accepts and a database returns. */
 export function isDecimal(text: string, places: number): boolean {
   if (!CANONICAL.test(text) || (text.startsWith('-') && !/[1-9]/.test(text))) return false;
   const dot = text.indexOf('.');
   return (dot < 0 ? 0 : text.length - dot - 1) === places;
 }
 
-/** A canonical decimal in Brazilian writing, `1234.5000` → `1.234,5000`; any other text comes back as it is. */
+/** Returns a canonical decimal in Brazilian format, `1234.5000` → `1.234,5000`; any other text unchanged. */
 export function formatDecimal(decimal: string): string {
   if (!CANONICAL.test(decimal)) return decimal;
   const sign = decimal.startsWith('-') ? '-' : '';

@@ -1,6 +1,6 @@
 /**
- * The form in which texts are searched: lower case, without accents (NFD, U+0300 to U+036F). The database applies the
- * same three steps in the same order: case comes last, or 'İ' would leave a mark behind on one side only.
+ * Returns the form in which texts are searched: lower case, without accents (NFD, U+0300 to U+036F). The database applies the same three
+ * steps in the same order: case comes last, or 'İ' would leave a mark behind on one side only.
  */
 export function fold(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Returns whether a text has all words that were typed, in any order, without case and accents, whatever blanks are between them. */
+/** Returns whether a text has all typed words, in any order, ignoring case, accents and extra spaces. */
 export function hasWords(text: string, typed: string): boolean {
   const folded = fold(text);
   return fold(typed)
@@ -17,7 +17,9 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** As `fold`, blind to hyphens as well: 'nfe' is found in 'NF-e'. For what is compared outside the database, both sides alike. */
+/**
+ * Returns the text as `fold` does, without hyphens too: 'nfe' is found in 'NF-e'. Only for comparisons outside the database, on both sides.
+ */
 export function foldLoosely(text: string): string {
   return fold(text).replace(/\p{Pd}/gu, '');
 }

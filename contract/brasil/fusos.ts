@@ -3,8 +3,8 @@ import { UFS, type Uf } from './uf.ts';
 const BRASILIA = 'America/Sao_Paulo';
 
 /**
- * Zones of the states whose clock is not, or was not always, the one of São Paulo: by decree (Lei 11.662/2008, Lei 12.876/2013)
- * and by their daylight-saving time, which ended in 2019 (Decreto 9.772/2019). A document that carries an offset needs none.
+ * Time zones of the states whose clock differs, or has differed, from São Paulo's: by decree (Lei 11.662/2008, Lei 12.876/2013) and by
+ * daylight-saving time, which ended in 2019 (Decreto 9.772/2019). A document that carries an offset does not need them.
  */
 const FUSOS: Partial<Readonly<Record<Uf, string>>> = {
   AC: 'America/Rio_Branco',
@@ -27,7 +27,7 @@ const FUSOS: Partial<Readonly<Record<Uf, string>>> = {
   SE: 'America/Maceio',
 };
 
-/** Returns the zone (IANA) of a state, by its letters or its IBGE code or a municipality's; Brasília's for anything else. */
+/** Returns the time zone (IANA) of a state, by its letters, its IBGE code or a municipality's; Brasília's for any other text. */
 export function fusoDaUf(text: string): string {
   const found = UFS.find(({ uf, codigoIbge }) => uf === text || codigoIbge === text.slice(0, 2));
   return (found && FUSOS[found.uf]) ?? BRASILIA;
@@ -56,7 +56,7 @@ const MINUTE = 60_000;
 /** Returns the minutes by which the clock of a zone is ahead of UTC when it reads `YYYY-MM-DDTHH:mm:ss`. */
 export function minutosPeloRelogio(clock: string, zone = BRASILIA): number {
   const read = Date.parse(`${clock}Z`);
-  // The offset of the instant first guessed is the right one but in the hours around a change of the clock.
+  // The offset of the first guess is right except in the hours around a clock change.
   const guessed = minutosDoFuso(new Date(read), zone);
   return minutosDoFuso(new Date(read - guessed * MINUTE), zone);
 }

@@ -1,6 +1,6 @@
 /**
- * Lays characters into the `#` places of a pattern, as far as they go: no separator is added before there is a
- * character to follow it, so deleting works. Characters beyond the pattern stay at the end, for all to see.
+ * Returns the characters placed in the `#` places of a pattern, as far as they go: a separator is added only before a following character,
+ * so that deleting works. Characters beyond the pattern stay visible at the end.
  */
 export function applyMask(characters: string, pattern: string): string {
   let out = '';

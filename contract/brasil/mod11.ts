@@ -1,6 +1,6 @@
 /**
- * Modulo 11 check digit of Brazilian tax numbers and access keys. Weights run from the right, 2 up to `highest`, then
- * start again; each character is worth its ASCII code minus 48, so that letters count too (IN RFB 2.229/2024).
+ * Returns the modulo 11 check digit of Brazilian tax numbers and access keys. Weights run from the right, 2 up to `highest`, then start
+ * again; each character is worth its ASCII code minus 48, so that letters count too (IN RFB 2.229/2024).
  */
 export function mod11(text: string, highest: 9 | 11): string {
   let sum = 0;

@@ -4,14 +4,17 @@ import type { Momento } from './relogioDoDocumento.ts';
 
 export type { Momento };
 
-/** As schemas of documents have it: no hour 24, which `Date` would take for the next day, and no minute 60 of an offset. */
+/** Date and time as the schemas of documents define it: no hour 24, which `Date` would read as the next day, and no offset minute 60. */
 const WRITTEN =
   /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:[0-5]\d)?$/;
 const MINUTE = 60_000;
-/** No clock of the world is further from UTC. */
+/** Largest offsets from UTC of any time zone, in minutes. */
 const [WEST, EAST] = [-12 * 60, 14 * 60];
 
-/** Of the years that documents are of: programs write others (0001, 1900, 9999) for 'no date', and no day can be counted from them. */
+/**
+ * Returns whether a day is within the years documents use: programs write others (0001, 1900, 9999) for 'no date', and no term can be
+ * counted from them.
+ */
 export const isYearOfDocuments = (day: string): boolean => day > '1901' && day < '2200';
 
 const minutesOf = (offset: string): number => {
@@ -27,7 +30,10 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(far / 60))}:${two(far % 60)}`;
 }
 
-/** The one place that makes a `Momento`. In: the clock `YYYY-MM-DDTHH:mm:ss`, its fraction of a second and its offset in minutes. */
+/**
+ * Returns a `Momento`, the only place that makes one, from the clock `YYYY-MM-DDTHH:mm:ss`, its fraction of a second and its offset in
+ * minutes.
+ */
 function made(clock: string, fraction: string, minutes: number): Momento | null {
   if (minutes < WEST || minutes > EAST || Number.isNaN(Date.parse(`${clock}Z`))) return null;
   const digits = fraction.slice(1, 4).padEnd(3, '0');
@@ -36,8 +42,8 @@ function made(clock: string, fraction: string, minutes: number): Momento | null 
 }
 
 /**
- * Reads a date and time as a document writes it. In: the text and the state (letters or IBGE code) whose clock it was where the
- * text carries no offset, as old layouts do; '' for Brasília. A date without a time is its first moment. Out: null when it is none.
+ * Returns the date and time that a document writes, or null when invalid; a date without a time is its first moment. `uf` (letters or IBGE
+ * code) is the state whose clock applies when the text has no offset, as in old layouts; '' for Brasília.
  */
 export function parseMomento(text: string, uf = ''): Momento | null {
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text;
@@ -48,7 +54,10 @@ export function parseMomento(text: string, uf = ''): Momento | null {
   return made(clock, fraction, offset === '' ? minutosPeloRelogio(clock, fusoDaUf(uf)) : minutesOf(offset));
 }
 
-/** Returns the moment of an instant by a clock that is so many minutes ahead of UTC; by Brasília's when it is not known by which. */
+/**
+ * Returns the moment of an instant by a clock `minutes` ahead of UTC; by Brasília's by default. Throws when the year or the offset is out
+ * of range.
+ */
 export function momentoEm(instant: Date, minutes: number = minutosDoFuso(instant)): Momento {
   const local = new Date(instant.getTime() + minutes * MINUTE).toISOString();
   const found = made(local.slice(0, 19), local.slice(19, -1), minutes);
@@ -57,8 +66,8 @@ export function momentoEm(instant: Date, minutes: number = minutosDoFuso(instant
 }
 
 /**
- * Reads a moment that Farol wrote down. An instant in UTC (`Z`) was stored before clocks were: it is read by that of a state (UF or
- * IBGE code), Brasília's where none is given. Out: null for any other text.
+ * Returns a moment that Farol stored; null for any other text. An instant in UTC (`Z`) was stored before clocks were: it is read by the
+ * clock of a state (UF or IBGE code), by default Brasília's.
  */
 export function storedMomento(text: string, uf = ''): Momento | null {
   const found = parseMomento(text);
@@ -69,7 +78,7 @@ export function storedMomento(text: string, uf = ''): Momento | null {
 
 const instantOf = (momento: Momento | null) => (momento === null ? 0 : Date.parse(momento));
 
-/** Puts moments in order, whatever their clocks; what is not known comes first. */
+/** Compares moments as instants, whatever their clocks; unknown ones come first. */
 export const compareMomentos = (one: Momento | null, other: Momento | null): number =>
   instantOf(one) - instantOf(other);
 
@@ -79,32 +88,32 @@ export const diaDoMomento = (momento: Momento): string => momento.slice(0, 10);
 /** Returns the document's own clock, `YYYY-MM-DDTHH:mm`. */
 export const relogioDoMomento = (momento: Momento): string => momento.slice(0, 16);
 
-/** Returns the clock `YYYY-MM-DDTHH:mm:ss` of a moment that was stored, in Brasília where it is only an instant; '' when it is none. */
+/** Returns the clock `YYYY-MM-DDTHH:mm:ss` of a stored moment, in Brasília when it is only an instant; '' when it is invalid. */
 export const relogioDe = (text: string): string => storedMomento(text)?.slice(0, -6) ?? '';
 
 /** Returns the minutes by which the document's clock is ahead of UTC. */
 export const minutosDoMomento = (momento: Momento): number => minutesOf(momento.slice(-6));
 
-/** A moment of a document as `DD/MM/YYYY HH:mm` by its own clock, a day alone as `DD/MM/YYYY`; any other text comes back as it is. */
+/** Returns a moment of a document as `DD/MM/YYYY HH:mm` by its own clock, a day alone as `DD/MM/YYYY`; any other text unchanged. */
 export function formatMomento(text: string): string {
   if (text.length === 10) return formatDate(text);
   const momento = storedMomento(text);
   return momento ? `${formatDate(momento.slice(0, 10))} ${momento.slice(11, 16)}` : text;
 }
 
-/** The same to the second, as papers that ask for it print it. */
+/** Returns the same with seconds, as printed documents require. */
 export function formatMomentoToSecond(text: string): string {
   const momento = storedMomento(text);
   return momento ? `${formatMomento(momento)}:${momento.slice(17, 19)}` : text;
 }
 
-/** The day of a moment of a document as `DD/MM/YYYY` by its own clock; any other text comes back as it is. */
+/** Returns the day of a moment of a document as `DD/MM/YYYY` by its own clock; any other text unchanged. */
 export function formatMomentoDate(text: string): string {
   const momento = storedMomento(text);
   return momento ? formatDate(diaDoMomento(momento)) : text;
 }
 
-/** A moment with its offset where that is not Brasília's: `31/10/2026 23:30 (-04:00)`. Any other text comes back as it is. */
+/** Returns a moment with its offset when that is not Brasília's: `31/10/2026 23:30 (-04:00)`. Returns any other text unchanged. */
 export function formatMomentoWithOffset(text: string): string {
   const momento = storedMomento(text);
   if (!momento) return text;

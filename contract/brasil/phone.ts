@@ -9,21 +9,21 @@ const DDDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * True for a phone in stored form: a DDD in use, then a landline (8 digits, from 2 to 5) or a mobile (9 digits, from 9).
- * Source: Regulamento de Numeração, Resolução Anatel 749/2022.
+ * Returns true for a phone in stored form: a DDD in use, then a landline (8 digits, from 2 to 5) or a mobile (9 digits, from 9). Source:
+ * Regulamento de Numeração, Resolução Anatel 749/2022.
  */
 export function isPhone(text: string): boolean {
   return /^\d{2}(?:[2-5]\d{7}|9\d{8})$/.test(text) && DDDS.has(text.slice(0, 2));
 }
 
-/** The stored form: digits only; a pasted country code (55) or trunk zero goes when a valid phone follows it. */
+/** Returns the stored form: digits only; a pasted country code (55) or trunk zero is dropped when a valid phone follows it. */
 export function normalizePhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.replace(/^(?:55|0)(?=\d{10,11}$)/, '');
   return isPhone(national) ? national : digits;
 }
 
-/** `(00) 0000-0000`, or `(00) 00000-0000` for a mobile; also of what is half typed. */
+/** Returns `(00) 0000-0000`, or `(00) 00000-0000` for a mobile; also for a half-typed number. */
 export function formatPhone(text: string): string {
   const digits = normalizePhone(text);
   const mobile = digits.charAt(2) === '9' || digits.length > 10;

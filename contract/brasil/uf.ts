@@ -34,17 +34,17 @@ export type Uf = (typeof UFS)[number]['uf'];
 const SIGLAS: ReadonlySet<string> = new Set(UFS.map((unit) => unit.uf));
 const CODES: ReadonlySet<string> = new Set(UFS.map((unit) => unit.codigoIbge));
 
-/** True for the two capital letters of a real unit of the federation. */
+/** Returns true for the two capital letters of a real unit of the federation. */
 export function isUf(text: string): text is Uf {
   return SIGLAS.has(text);
 }
 
-/** True for the two-digit IBGE code of a real unit of the federation (the `cUF` of fiscal documents). */
+/** Returns true for the two-digit IBGE code of a real unit of the federation (the `cUF` of fiscal documents). */
 export function isCodigoUf(text: string): boolean {
   return CODES.has(text);
 }
 
-/** True for the shape of an IBGE municipality code: seven digits that start with the code of a real UF. */
+/** Returns true for the shape of an IBGE municipality code: seven digits that start with the code of a real UF. */
 export function isCodigoIbge(text: string): boolean {
   return /^\d{7}$/.test(text) && isCodigoUf(text.slice(0, 2));
 }

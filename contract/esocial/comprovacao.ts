@@ -1,4 +1,4 @@
-/** By what the last answer that counts for an event is proven (ADR 0016). */
+/** Kinds of proof of the last answer that counts for an event (ADR 0016). */
 export const COMPROVACOES = {
   ASSINADO_CADEIA: 'Assinado pelo eSocial, cadeia conferida',
   ASSINADO: 'Assinatura do eSocial a confirmar: a cadeia não foi conferida',
@@ -11,7 +11,7 @@ export type Comprovacao = keyof typeof COMPROVACOES;
 
 const COMPROVADAS: readonly Comprovacao[] = ['ASSINADO_CADEIA', 'OUTRO_CONTEUDO'];
 
-/** Whether the eSocial itself said so. */
+/** Returns whether the eSocial's signature proves the answer. */
 export function comprovado(comprovacao: Comprovacao | null): boolean {
   return comprovacao !== null && COMPROVADAS.includes(comprovacao);
 }
@@ -19,5 +19,5 @@ export function comprovado(comprovacao: Comprovacao | null): boolean {
 export const isComprovacao = (name: unknown): name is Comprovacao =>
   typeof name === 'string' && Object.hasOwn(COMPROVACOES, name);
 
-/** What the signature of an answer is worth: what proves it, or why it proves nothing. */
+/** Result of checking the signature of an answer: its proof, or why it proves nothing. */
 export type ProvaRetorno = { vale: true; comprovacao: Comprovacao } | { vale: false; motivo: string };

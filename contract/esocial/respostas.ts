@@ -3,10 +3,10 @@ import { conferenciaSchema } from '../fiscal/esquemas.ts';
 import { momentoSchema } from '../momentoSchema.ts';
 import { type Item, itemSchema } from '../tarefas.ts';
 
-/** `GET /v1/eventos/contagens`: how many events the company has in each state; those with none are left out. */
+/** Response of `GET /v1/eventos/contagens`: how many events the company has in each state; empty states are left out. */
 export const contagensSchema = z.object({ situacoes: z.record(z.string(), z.number()), total: z.number() });
 
-/** What became of one thing that a file held. */
+/** Results of importing one item of a file. */
 export const RESULTADOS = {
   IMPORTADO: 'Importado',
   ATUALIZADO: 'Atualizado',
@@ -17,11 +17,11 @@ export const RESULTADOS = {
 type ResultadoItem = keyof typeof RESULTADOS;
 
 const resultadoSchema = z.object({
-  /** The file; within a .zip, its name there. */
+  /** Name of the file; within a .zip, its name there. */
   arquivo: z.string(),
   resultado: z.enum(['IMPORTADO', 'ATUALIZADO', 'IGUAL', 'SEM_EFEITO', 'RECUSADO']),
   mensagem: z.string(),
-  /** It was imported, and does not follow the official schema. */
+  /** It was imported, but does not follow the official schema. */
   aviso: z.boolean(),
   eventoId: z.uuid().nullable(),
 });
@@ -35,7 +35,7 @@ const SITUACAO: Readonly<Record<ResultadoItem, Item['situacao']>> = {
   RECUSADO: 'erro',
 };
 
-/** What became of a thing, as the report of any task says it. */
+/** Returns the state of an item for the report of a task. */
 export function situacaoDoItem({
   resultado,
   aviso,
@@ -43,7 +43,7 @@ export function situacaoDoItem({
   return aviso ? 'aviso' : SITUACAO[resultado];
 }
 
-/** `POST /v1/esocial/importar` of an XML: each line as in the report of a task, with what it came to and which event it is. */
+/** Response of `POST /v1/esocial/importar` of an XML: each line as in the report of a task, with its result and its event. */
 export const importacaoSchema = z.object({
   itens: z.array(itemSchema.extend(resultadoSchema.pick({ resultado: true, eventoId: true }).shape)),
 });
@@ -90,7 +90,7 @@ const passoSchema = z.object({
   arquivo: z.string(),
 });
 
-/** `GET /v1/eventos/{id}/detalhe`: everything below the fields of the record. */
+/** Response of `GET /v1/eventos/{id}/detalhe`: everything below the fields of the record. */
 export const detalheSchema = z.object({
   secoes: z.array(secaoSchema),
   /** Those of the last answer. */
@@ -99,7 +99,7 @@ export const detalheSchema = z.object({
   historico: z.array(passoSchema),
   /** Indented for reading; '' while only an answer is known. */
   xml: z.string(),
-  /** What the official schema says of the XML; null while only an answer is known. */
+  /** Result of validating the XML against the official schema; null while only an answer is known. */
   esquema: conferenciaSchema.nullable(),
 });
 export type DetalheEvento = z.infer<typeof detalheSchema>;

@@ -1,6 +1,6 @@
 import type { Tone } from '../field.ts';
 
-/** The states of an event as people see them (docs/decisoes.md 'Eventos do eSocial'). */
+/** The states of an event as users see them (docs/decisoes.md 'Eventos do eSocial'). */
 export const SITUACOES = {
   PENDENTE: 'Pendente',
   VALIDADO: 'Validado',
@@ -35,7 +35,7 @@ export interface Ocorrencia {
   localizacao: string;
 }
 
-/** What an answer of the eSocial says of one event. */
+/** The part of an eSocial answer about one event. */
 export interface Resposta {
   /** `cdResposta`: 101 waiting, 201 accepted, 202 accepted with a warning, 4xx refused, 5xx a wrong question. */
   codigo: string;
@@ -45,18 +45,18 @@ export interface Resposta {
 
 const TEM_RECIBO: readonly Situacao[] = ['ACEITO', 'ACEITO_ADVERTENCIA', 'RETIFICADO', 'EXCLUIDO'];
 
-/** Whether the eSocial holds, or held, the event: it has a receipt. */
+/** Returns whether the eSocial holds, or held, the event: it has a receipt. */
 export function foiAceito(situacao: Situacao): boolean {
   return TEM_RECIBO.includes(situacao);
 }
 
-/** Whether an answer says what became of the event: a wrong question (5xx), or a failure of the server (3xx), does not. */
+/** Returns whether an answer settles the event: a wrong question (5xx), or a failure of the server (3xx), does not. */
 export const settlesEvento = ({ recibo, codigo }: Pick<Resposta, 'recibo' | 'codigo'>): boolean =>
   recibo !== '' || codigo.startsWith('4');
 
 /**
- * The state after an answer that the eSocial is proven to have given. A receipt is acceptance, whatever warnings came with
- * it. What was accepted stays so: an older answer, or a refusal of the same event sent twice, does not take it back.
+ * Returns the state after an answer proven to come from the eSocial. A receipt means accepted, whatever warnings came with it. An accepted
+ * event stays accepted: an older answer, or a refusal of the same event sent twice, does not change it.
  */
 export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrencias }: Resposta): Situacao {
   if (recibo !== '') {
@@ -69,7 +69,7 @@ export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrenc
   return codigo.startsWith('4') ? 'REJEITADO' : atual;
 }
 
-/** The state after an answer that only a file tells: it accepts and refuses nothing, and asks to be confirmed. */
+/** Returns the state after an answer that only a file reports: it neither accepts nor refuses, and has to be confirmed. */
 export function situacaoInformada(atual: Situacao, resposta: Resposta): Situacao {
   return settlesEvento(resposta) && !foiAceito(atual) ? 'A_CONFIRMAR' : atual;
 }

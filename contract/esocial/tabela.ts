@@ -1,4 +1,4 @@
-/** The groups of the eSocial's events, as the list shows and filters them. */
+/** Groups of eSocial events, as the list shows and filters them. */
 export const GRUPOS = {
   TABELA: 'Tabela',
   NAO_PERIODICO: 'Não periódico',
@@ -92,7 +92,7 @@ export const PELA_RAIZ: ReadonlyMap<string, TipoEvento> = new Map(
   TIPOS_EVENTO.map((tipo) => [tipo.raiz, tipo]),
 );
 
-/** In: the name of an event's element. Out: its row of the table; an unknown one is stored under its own name. */
+/** Returns the table row of an event by the name of its element; an unknown one is stored under its own name. */
 export function tipoPelaRaiz(raiz: string): TipoEvento {
   const known = PELA_RAIZ.get(raiz);
   return (

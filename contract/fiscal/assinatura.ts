@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Whether a signature holds, for every kind of document, event and answer. `INVALIDA`: changed since, made with another key,
- * by a self-made certificate or by somebody whose signature this kind does not take. `NAO_VERIFICAVEL`: nothing speaks
- * against it, but what was signed is not here as it was signed.
+ * Results of verifying a signature, for every kind of document, event and answer. `INVALIDA`: changed since, made with another key, by a
+ * self-signed certificate or by a signer that this kind does not accept. `NAO_VERIFICAVEL`: no sign of a defect, but what was signed is not
+ * here in its signed form.
  */
 export const ASSINATURAS = {
   VALIDA: 'Assinatura válida',
@@ -14,9 +14,9 @@ export const ASSINATURAS = {
 export type Assinatura = keyof typeof ASSINATURAS;
 
 /**
- * Whether the certificate of a signature is known to be its holder's. `FIXADA`: it is listed itself, with its source.
- * `CONFERIDA`: it leads to an imported root. `NAO_CONFERIDA`: there is nothing to compare it with. `DESCONHECIDA`: roots are
- * here, and it leads to none. `AUTOASSINADA`: its holder made it, so it says nothing; seen without any root.
+ * Results of verifying the certificate's holder. `FIXADA`: it is listed itself, with its source. `CONFERIDA`: it leads to an imported root.
+ * `NAO_CONFERIDA`: no root to compare it with. `DESCONHECIDA`: roots exist, and it leads to none. `AUTOASSINADA`: its holder made it, so it
+ * proves nothing; detected without any root.
  */
 export const CADEIAS = {
   FIXADA: 'certificado conhecido',
@@ -27,14 +27,14 @@ export const CADEIAS = {
 } as const;
 export type Cadeia = keyof typeof CADEIAS;
 
-/** Whose signature it is to the document that carries it. */
+/** Roles of a signer towards the document that carries the signature. */
 export const PAPEIS_SIGNATARIO = {
   EMISSOR_NACIONAL: 'Emissor nacional',
   MUNICIPIO: 'Município da nota',
-  /** Of a company that may be the city's: nobody confirmed yet whose it is. */
+  /** A company that may issue for the city: not confirmed yet. */
   A_CONFIRMAR: 'Emissor a confirmar',
   PRESTADOR: 'Prestador do serviço',
-  /** Who the kind says must sign: issuer of an NF-e or CT-e, author of an event or of a request. */
+  /** The signer that the kind requires: issuer of an NF-e or CT-e, author of an event or of a request. */
   AUTOR: 'Quem devia assinar',
   ESOCIAL: 'eSocial',
   OUTRO: 'Outra pessoa',
@@ -44,20 +44,20 @@ export type PapelSignatario = keyof typeof PAPEIS_SIGNATARIO;
 const names = <T extends object>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
-/** One signature of a document, with who made it. */
+/** A signature of a document, with its signer. */
 export const assinaturaJulgadaSchema = z.object({
   assinatura: z.enum(names(ASSINATURAS)),
-  /** Why it does not hold or cannot be verified, in a sentence; '' when it holds. */
+  /** Why it is invalid or cannot be verified, in a sentence; '' when it is valid. */
   motivo: z.string(),
-  /** Null where no certificate could be read. */
+  /** Null when no certificate could be read. */
   signatario: z
     .object({
       papel: z.enum(names(PAPEIS_SIGNATARIO)),
-      /** CNPJ or CPF of the certificate (ICP-Brasil); '' where it names none. */
+      /** CNPJ or CPF of the certificate (ICP-Brasil); '' when it has none. */
       documento: z.string(),
-      /** Common name of the certificate: to be shown, never to be trusted. */
+      /** Common name of the certificate: only for display, never to be trusted. */
       nome: z.string(),
-      /** SHA-256 of its public key, in hexadecimal, which names it in tables; '' where it was not read. */
+      /** SHA-256 of its public key, in hexadecimal, which identifies it in tables; '' when it was not read. */
       chave: z.string(),
     })
     .nullable(),
@@ -65,7 +65,7 @@ export const assinaturaJulgadaSchema = z.object({
 });
 export type AssinaturaJulgada = z.infer<typeof assinaturaJulgadaSchema>;
 
-/** What is known of what nobody signed. */
+/** The result for an unsigned document. */
 export const NAO_ASSINADO: AssinaturaJulgada = {
   assinatura: 'AUSENTE',
   motivo: '',
@@ -73,7 +73,7 @@ export const NAO_ASSINADO: AssinaturaJulgada = {
   cadeia: 'NAO_CONFERIDA',
 };
 
-/** Those who issue: a provider declares, which proves no issue. */
+/** Roles that issue documents: a provider only declares, which proves no issue. */
 const EMITE: Readonly<Record<PapelSignatario, boolean>> = {
   EMISSOR_NACIONAL: true,
   MUNICIPIO: true,
@@ -84,7 +84,7 @@ const EMITE: Readonly<Record<PapelSignatario, boolean>> = {
   OUTRO: false,
 };
 
-/** The signature is one of who issues, as far as its certificate says. */
+/** Returns whether the signer is an issuer, as far as its certificate shows. */
 const deQuemEmite = ({ signatario }: AssinaturaJulgada): boolean =>
   signatario !== null && EMITE[signatario.papel];
 
@@ -96,7 +96,7 @@ const CADEIA_ORDEM: readonly Cadeia[] = [
   'AUTOASSINADA',
 ];
 
-/** Smaller tells more of who issued the document. */
+/** Returns the rank of a signature; smaller proves more about the issuer of the document. */
 function posto(julgada: AssinaturaJulgada): number {
   const { assinatura, signatario, cadeia } = julgada;
   if (assinatura === 'VALIDA' && signatario && deQuemEmite(julgada)) {
@@ -107,8 +107,8 @@ function posto(julgada: AssinaturaJulgada): number {
 }
 
 /**
- * The signature that decides of a document with several: a valid one of who issues; without one, a broken one, one that
- * cannot be verified, a valid one of somebody else. In: what was found, none for a document that nobody signed.
+ * Returns the signature that decides for a document with several: a valid one of an issuer; without one, an invalid one, one that cannot be
+ * verified, a valid one of another signer. An empty list means an unsigned document.
  */
 export function assinaturaQueDecide(assinaturas: readonly AssinaturaJulgada[]): AssinaturaJulgada {
   return [...assinaturas].sort((one, other) => posto(one) - posto(other))[0] ?? NAO_ASSINADO;

@@ -14,15 +14,15 @@ export const ESTADOS_ATO = {
   indisponivel: 'Não cabe',
 } as const;
 
-/** What may be done about a document, or why not, until when and by which norm. */
+/** An act that may be done on a document, or why not, until when and by which norm. */
 export const atoSchema = z.object({
   tpEvento: z.string(),
   nome: z.string(),
   estado: z.enum(Object.keys(ESTADOS_ATO) as [keyof typeof ESTADOS_ATO, ...(keyof typeof ESTADOS_ATO)[]]),
   explicacao: z.string(),
-  /** What the person says yes to before it is sent, where the document is not as it should be; null where it is. */
+  /** Warning that the user confirms before sending, when the document is not as it should be; null otherwise. */
   ressalva: z.string().nullable(),
-  /** Last day, `YYYY-MM-DD`; null where the norm gives none. */
+  /** Last day, `YYYY-MM-DD`; null when the norm sets none. */
   ate: z.iso.date().nullable(),
   norma: z.string(),
 });
@@ -33,7 +33,7 @@ type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 interface Quadro extends Ficha {
   autorizadoEm: Momento | null;
   parametros: Termos;
-  /** Code of the rule whose term the document has; null where none was found for it. */
+  /** Code of the rule that sets the term of the document; null when none applies. */
   regra: string | null;
   /** Today, `YYYY-MM-DD`. */
   hoje: string;
@@ -45,11 +45,11 @@ const AJUSTE: Readonly<Partial<Record<CodigoManifestacao, string>>> = { '210210'
 
 const RETIFICA = 'Retifica a anterior: cada manifestação cabe até duas vezes e vale a última registrada.';
 
-/** What was cancelled, as far as that is proven, is due no more: it may be spoken of, and nothing waits for it. */
+/** Returns whether an act is due. A document proven to be cancelled is not due: it may still be manifested, but nothing waits for it. */
 const isDue = ({ situacao, aConfirmar }: Quadro) =>
   situacao === 'AUTORIZADO' || (situacao === 'CANCELADO' && aConfirmar);
 
-/** What ciência and the cancellation of a desacordo have instead of a term: the one is advised, the other open. */
+/** Returns the day and explanation of acts without a term: the ciência has a recommended day, the cancellation of a desacordo none. */
 function semPrazo(quadro: Quadro, codigo: CodigoManifestacao) {
   const { autorizadoEm, parametros } = quadro;
   if (codigo !== '210210' || autorizadoEm === null || !isDue(quadro)) {
@@ -61,7 +61,7 @@ function semPrazo(quadro: Quadro, codigo: CodigoManifestacao) {
   return { ate, explicacao };
 }
 
-/** Of an act that fits: until when, and what there is to know of it. */
+/** Returns the day, norm and explanation of an act that is possible. */
 function aberto(quadro: Quadro, codigo: CodigoManifestacao) {
   const { especie, autorizadoEm, parametros, regra, manifestacao, hoje } = quadro;
   const { consequencia } = MANIFESTACOES[codigo];
@@ -106,9 +106,9 @@ function ato(quadro: Quadro, codigo: CodigoManifestacao): Ato {
 }
 
 /**
- * What the company may still say about a document, in the order of the norm, by the rule that also decides what is sent
- * (`cabimento`). Out: one entry per act, also those whose time is over; none when the document takes no act at all, and then
- * why. Of a CT-e the cancellation of a desacordo is named once there was one.
+ * Returns the company's possible acts on a document, in the order of the norm and by the rule that also decides what is sent (`cabimento`):
+ * one entry per act, also those past their term; none, with the reason, when the document accepts no act at all. The cancellation of a
+ * CT-e's desacordo is listed only after a desacordo.
  */
 export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
   const codigos = CODIGOS[quadro.especie].filter(

@@ -5,22 +5,22 @@ import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import type { Papel } from './papel.ts';
 import type { Situacao } from './situacoes.ts';
 
-/** What is known of a document, as far as it decides which acts fit. */
+/** What is known of a document and decides which acts are possible. */
 export interface Ficha {
   especie: EspecieSefaz;
   papel: Papel;
   situacao: Situacao;
-  /** Only a file tells its situation. */
+  /** Whether only a file reports its state. */
   aConfirmar: boolean;
-  /** How much what is shown of it may be believed; null where that was not known when it was stored. */
+  /** How far its shown content can be trusted; null when that was not known when it was stored. */
   confianca: ConfiancaDocumento | null;
-  /** The act that holds, as the document's row tells it. */
+  /** The act in force, as the document's row stores it. */
   manifestacao: string;
 }
 
 /**
- * Whether an act fits a document. `ressalva`: it fits, and the person is told this and says yes to it. `porque`: the
- * document itself takes no such act, the act holds already, or what was said before leaves it no place.
+ * Whether an act is possible for a document. `ressalva`: possible, but the user has to confirm this warning. `porque`: the document accepts
+ * no such act, the act is already in force, or an earlier manifestation excludes it.
  */
 type Cabimento =
   | { cabe: true; ressalva: string | null }
@@ -39,7 +39,7 @@ const ENDED = {
   CTE: { CANCELADO: 'O CT-e consta como cancelado', DENEGADO: 'O CT-e consta como denegado' },
 } as const;
 
-/** Said of what SEFAZ would have to confirm first; it knows, the file does not tell. */
+/** Warnings by states that SEFAZ has not confirmed and that the file does not prove. */
 const UNPROVEN: Readonly<Partial<Record<Situacao, string>>> = {
   CANCELADO:
     'O arquivo diz que o documento foi cancelado, e isso não está comprovado. Antes de enviar, confira a situação na SEFAZ.',
@@ -50,12 +50,12 @@ const UNPROVEN: Readonly<Partial<Record<Situacao, string>>> = {
     'A resposta da SEFAZ que vem no arquivo não é a autorização. Antes de enviar, confira a situação na SEFAZ.',
 };
 
-/** Said of a document by what is shown of it, whatever it says of its own situation. */
+/** Warnings by the trust in the shown content, whatever state it declares. */
 const DUVIDOSO: Readonly<Partial<Record<ConfiancaDocumento, string>>> = {
   PROTOCOLO_ALHEIO:
     'O protocolo no arquivo é de outro conteúdo (digVal): a SEFAZ não autorizou este XML. Antes de enviar, peça ao emitente o XML autorizado ou confira a situação na SEFAZ.',
 };
-/** The same as long as SEFAZ itself has not told its situation. */
+/** The same while SEFAZ has not reported its state. */
 const RUMOR: typeof DUVIDOSO = {
   RESUMO:
     'Deste documento há só um resumo trazido por arquivo, e nada o comprova. Antes de enviar, confira a situação na SEFAZ.',
@@ -68,7 +68,10 @@ const no = (porque: 'documento' | 'feito' | 'manifestacao', motivo: string): Cab
 });
 const YES: Cabimento = { cabe: true, ressalva: null };
 
-/** Of what was cancelled or denied: NT 2020.001 refuses ciência (650) and desconhecimento (651) only; MOC CT-e 4.00, all. */
+/**
+ * Returns what is possible for a cancelled or denied document: NT 2020.001 refuses only ciência (650) and desconhecimento (651); MOC CT-e
+ * 4.00, all.
+ */
 function ofEnded(especie: EspecieSefaz, situacao: 'CANCELADO' | 'DENEGADO', codigo: CodigoManifestacao) {
   const { nome } = MANIFESTACOES[codigo];
   const ended = ENDED[especie][situacao];
@@ -98,8 +101,8 @@ const isConclusive = (manifestacao: string) =>
   );
 
 /**
- * Whether what was said of a document before leaves an act its place (NT 2020.001 v1.50; MOC CT-e 4.00: one desacordo for each
- * CT-e, and its cancellation). In: the act that holds, '' or 'PENDENTE' where none does, and the one in question.
+ * Returns whether an act is possible after earlier manifestations (NT 2020.001 v1.50; MOC CT-e 4.00: one desacordo for each CT-e, and its
+ * cancellation). `manifestacao` is the act in force, '' or 'PENDENTE' when there is none.
  */
 export function fitsAfterManifestacao(manifestacao: string, codigo: CodigoManifestacao): Cabimento {
   const { estado, nome } = MANIFESTACOES[codigo];
@@ -129,8 +132,8 @@ export function fitsAfterManifestacao(manifestacao: string, codigo: CodigoManife
 }
 
 /**
- * The one rule of which acts fit a document, by what is known of it: its page offers them by it, and they are checked by it
- * before they are sent. What is in progress, and how often one was registered, is known on the server alone.
+ * Returns whether an act is possible for a document: the only rule, used by its page to offer acts and by the check before sending. Acts in
+ * progress, and how often one was registered, are known only to the server.
  */
 export function cabimento(ficha: Ficha, codigo: CodigoManifestacao): Cabimento {
   const document = ofDocument(ficha, codigo);

@@ -12,13 +12,13 @@ import { SITUACOES } from './situacoes.ts';
 const ro = { readOnly: true } as const;
 const ufOptions = Object.fromEntries(UFS.map(({ uf, nome }) => [uf, nome]));
 
-/** What of the file is here: the whole XML, or only the summary of the distribution. */
+/** What of the document is stored: the whole XML, or only the summary of the distribution. */
 export const COMPLETUDE = { COMPLETO: 'Completo', RESUMO: 'Só resumo' } as const;
 
-/** Characters that the tags of one document take. */
+/** Maximum total of characters of the tags of one document. */
 export const MAX_ETIQUETAS = 160;
 
-/** Fields that the lists of all kinds share; nobody writes them by hand. In: the states of manifestation, and the kind. */
+/** Returns the fields that the lists of all kinds share, all read-only, with the manifestation states of the kind `especie`. */
 export function camposDocumento<const M extends EnumField['options'], const E extends EspecieSefaz>(
   manifestacoes: M,
   especie: E,
@@ -42,7 +42,7 @@ export function camposDocumento<const M extends EnumField['options'], const E ex
     numero: { kind: 'integer', label: 'Número', name: true, ...ro },
     serie: { kind: 'integer', label: 'Série', name: true, ...ro },
     chave: { kind: 'accessKey', label: 'Chave de acesso', unique: true, required: true, ...ro },
-    /** Of the authorisation, as SEFAZ gave it (nProt). */
+    /** Protocol of the authorisation, from SEFAZ (nProt). */
     protocolo: { kind: 'text', label: 'Protocolo de autorização', max: 20, ...ro },
     emitidoEm: { kind: 'momento', label: 'Emissão', ...ro },
     autorizadoEm: { kind: 'momento', label: 'Autorização', ...ro },

@@ -7,17 +7,17 @@ export const FILTROS_COBERTURA = ['todas', 'problema', 'certificado', 'desligada
 export type FiltroCobertura = (typeof FILTROS_COBERTURA)[number];
 export const ORDENS_COBERTURA = ['nome', 'ultimaEm', 'validoAte'] as const;
 export const SENTIDOS = ['ASC', 'DESC'] as const;
-/** Companies on one page, and in one act. */
+/** Number of companies per page, and maximum number in one act. */
 export const POR_PAGINA = 25;
 export const MAXIMO_EMPRESAS = 1000;
 
-/** Which companies are shown; what is looked for may be a tax number, which belongs in no address: see `FILTER_HEADER`. */
+/** Filter of the companies; the search text may be a tax number, which must not appear in an address: see `FILTER_HEADER`. */
 export const filtroCoberturaSchema = z.strictObject({
   filtro: z.enum(FILTROS_COBERTURA, { error: 'Escolha um dos filtros.' }).default('todas'),
   q: z.string().max(200, 'Use até 200 caracteres.').default(''),
 });
 
-/** In which order they are shown, and which page of them. */
+/** Order and page of the companies. */
 export const paginaCoberturaSchema = z.strictObject({
   ordem: z.enum(ORDENS_COBERTURA, { error: 'Escolha uma das colunas.' }).default('nome'),
   sentido: z.enum(SENTIDOS, { error: 'Informe ASC ou DESC.' }).default('ASC'),
@@ -29,10 +29,10 @@ export const paginaCoberturaSchema = z.strictObject({
     .default(1),
 });
 
-/** What `GET /v1/cobertura` asks for, the first part as its `filter`. */
+/** Query of `GET /v1/cobertura`; the first part is its `filter`. */
 export type PedidoCobertura = z.infer<typeof filtroCoberturaSchema> & z.infer<typeof paginaCoberturaSchema>;
 
-/** How a search stands: stopped for lack of a service, failed, put off by SEFAZ, never done, or done. */
+/** States of a search: stopped because it has no service, failed, postponed by SEFAZ, never done, or done. */
 const SITUACOES_BUSCA = ['parada', 'erro', 'espera', 'nunca', 'emDia'] as const;
 export type SituacaoBusca = (typeof SITUACOES_BUSCA)[number];
 
@@ -40,12 +40,12 @@ const buscaSchema = z.object({
   especie: especieSchema,
   automatica: z.boolean(),
   situacao: z.enum(SITUACOES_BUSCA),
-  /** What is said of it; '' when there is nothing to say. */
+  /** Message about it; '' when there is none. */
   mensagem: z.string(),
   ultimaEm: z.iso.datetime().nullable(),
-  /** When it is searched by itself next; null where it is not. */
+  /** Moment of the next automatic search; null when there is none. */
   proximaEm: z.iso.datetime().nullable(),
-  /** Whether ciência is given by itself to what comes; null for a kind without it. */
+  /** Whether ciência is sent automatically for new documents; null for a kind without it. */
   ciencia: z.boolean().nullable(),
 });
 export type BuscaCoberta = z.infer<typeof buscaSchema>;
@@ -55,7 +55,7 @@ export const SITUACOES_CERTIFICADO = ['valido', 'vencendo', 'vencido', 'nenhum',
 const linhaSchema = z.object({
   empresaId: z.uuid(),
   nome: z.string(),
-  /** A CNPJ whole, a CPF masked. */
+  /** A CNPJ unmasked, a CPF masked. */
   cpfCnpj: z.string(),
   ambiente: ambienteSchema,
   certificado: z.object({
@@ -64,14 +64,14 @@ const linhaSchema = z.object({
     /** False: it belongs to another company of the same root. */
     proprio: z.boolean(),
     validoAte: z.iso.datetime().nullable(),
-    /** Whole days left; negative once it has ended. */
+    /** Whole days left; negative after it has ended. */
     dias: z.int().nullable(),
   }),
   buscas: z.array(buscaSchema),
 });
 export type LinhaCobertura = z.infer<typeof linhaSchema>;
 
-/** `GET /v1/cobertura`: a page of companies, how many each filter finds, and the ids of all that this one found. */
+/** Response of `GET /v1/cobertura`: a page of companies, how many each filter finds, and the ids of all companies of the current filter. */
 export const coberturaSchema = z.object({
   contagens: z.object({ todas: z.int(), problema: z.int(), certificado: z.int(), desligada: z.int() }),
   empresas: z.array(z.uuid()),
@@ -89,14 +89,14 @@ const alvo = {
 };
 const ligada = z.boolean({ error: 'Informe sim ou não.' });
 
-/** `PUT /v1/cobertura/automatica` and `PUT /v1/cobertura/ciencia`. */
+/** Body of `PUT /v1/cobertura/automatica` and `PUT /v1/cobertura/ciencia`. */
 export const ligaCoberturaSchema = z.strictObject({ ...alvo, ligada });
 export type LigaCobertura = z.infer<typeof ligaCoberturaSchema>;
-/** `POST /v1/cobertura/buscas`. */
+/** Body of `POST /v1/cobertura/buscas`. */
 export const buscaCoberturaSchema = z.strictObject(alvo);
 export type BuscaCobertura = z.infer<typeof buscaCoberturaSchema>;
 
-/** What became of one company and kind. */
+/** Result for each company and kind. */
 export const resultadoCoberturaSchema = z.object({
   itens: z.array(
     z.object({
@@ -110,7 +110,7 @@ export const resultadoCoberturaSchema = z.object({
 });
 export type ResultadoCobertura = z.infer<typeof resultadoCoberturaSchema>;
 
-/** One task for each kind; each tells of every company. */
+/** One task for each kind, which covers all companies. */
 export const buscasPedidasSchema = z.object({
   tarefas: z.array(z.object({ especie: especieSchema, tarefaId: z.uuid() })),
 });

@@ -4,10 +4,10 @@ import { empresasDosItens, FALTA_EMPRESA, hasAllEmpresas } from '../porEmpresa.t
 import { AMBIENTES_EVENTO } from './documento.ts';
 import type { Situacao } from './situacoes.ts';
 
-/** Documents that are asked for in one task. */
+/** Maximum number of documents queried in one task. */
 export const MAX_CONSULTA = 500;
 
-/** `POST /v1/{nfe|cte}/situacao`: asks SEFAZ for the situation of documents of the list. */
+/** Body of `POST /v1/{nfe|cte}/situacao`, which queries SEFAZ for the state of documents of the list. */
 export const pedidoConsultaSchema = z
   .strictObject({
     chaves: z
@@ -23,17 +23,17 @@ export const pedidoConsultaSchema = z
   });
 export type PedidoConsulta = z.infer<typeof pedidoConsultaSchema>;
 
-/** What SEFAZ said when it was asked last, as the page of a document tells it. */
+/** The last response of SEFAZ to a query, as the page of a document shows it. */
 export const consultaSchema = z.object({
   em: z.iso.datetime(),
   cStat: z.string(),
   xMotivo: z.string(),
   ambiente: z.enum(AMBIENTES_EVENTO),
-  /** It tells the situation of the document; without it, SEFAZ does not know the key or did not tell. */
+  /** Whether it states the state of the document; otherwise SEFAZ does not know the key or did not report it. */
   conclusiva: z.boolean(),
 });
 
-/** The situation of a document by SEFAZ's answer about its key (MOC 7.0 and CT-e 4.00, tables of results). */
+/** State of a document by the status of SEFAZ's response to its key (MOC 7.0 and CT-e 4.00, tables of results). */
 const SITUACOES: Readonly<Record<string, Situacao>> = {
   100: 'AUTORIZADO',
   150: 'AUTORIZADO',
@@ -47,27 +47,27 @@ const SITUACOES: Readonly<Record<string, Situacao>> = {
   303: 'DENEGADO',
 };
 
-/** The situation of a document by the status of an answer about its key; null when that does not tell. */
+/** Returns the state of a document by the status of a response to its key; null when the status does not define it. */
 export const situacaoConsultada = (cStat: string): Situacao | null => SITUACOES[cStat] ?? null;
 
 /**
- * Whether an answer about a key says that SEFAZ has no document of that key: none (217), or one of another key only (562, 613).
- * One that is too old to be asked for (526) tells nothing.
+ * Returns whether a response means that SEFAZ has no document with the key: none (217), or only one with another key (562, 613). A document
+ * too old to be queried (526) proves nothing.
  */
 export const desconhecidaNaSefaz = (cStat: string): boolean => ['217', '562', '613'].includes(cStat);
 
-/** What is said before anything is sent about a key that SEFAZ does not know. */
+/** Warning before anything is sent for a key that SEFAZ does not know. */
 export const RESSALVA_DESCONHECIDA =
   'A SEFAZ disse que não conhece esta chave (217): o documento pode não existir, e o que se registrar fica sem vínculo (136). Antes de enviar, confira a chave e o arquivo com o emitente.';
 
-/** Whether what SEFAZ registered has no document there (136): it holds once SEFAZ knows that one. */
+/** Returns whether SEFAZ registered an event without its document (136): it takes effect once SEFAZ has that document. */
 export const semVinculo = (cStat: string): boolean => cStat === '136';
 
 const CANCELLING: readonly string[] = ['110111', '110112'];
 
 /**
- * Whether SEFAZ, asked for the key, denies an event that only a file tells of: it says that the document is authorised, after
- * the instant of its cancellation.
+ * Returns whether a query to SEFAZ contradicts an event that only a file reports: SEFAZ reports the document as authorised, at a time after
+ * its cancellation.
  */
 export function negadoPelaConsulta(
   evento: { tipo: string; fonte: string; em: Date | null },

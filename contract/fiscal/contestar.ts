@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Documents that one request may mark. */
+/** Maximum number of documents that one request may mark. */
 const MAX_DOCUMENTS = 1000;
 
-/** `POST /v1/documento-cte/contestar`: CT-e that are to be contested, or are so no more. */
+/** Body of `POST /v1/documento-cte/contestar`: CT-e to mark as to be contested, or to unmark. */
 export const contestarSchema = z.strictObject({
   ids: z
     .array(z.uuid({ error: 'Identificador inválido.' }))
@@ -12,5 +12,5 @@ export const contestarSchema = z.strictObject({
   contestar: z.boolean({ error: 'Informe sim ou não.' }),
 });
 
-/** How many of them changed; the others were so already, or cannot be contested. */
+/** Number of those that changed; the others were so already, or cannot be contested. */
 export const contestadosSchema = z.object({ alterados: z.int() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { confirmacaoShape } from '../confirmacao.ts';
 
-/** Contents of one key that its page puts side by side; the package holds them all. */
+/** Maximum number of contents of one key shown side by side on its page; the package holds them all. */
 export const MAX_LADO_A_LADO = 12;
 
-/** `POST /v1/documento-{nfe|cte|nfs}/{id}/escolha`: which content a person says is the true one; null takes that back. */
+/** Body of `POST /v1/documento-{nfe|cte|nfs}/{id}/escolha`: the content that the user chooses as the true one; null undoes the choice. */
 export const escolhaSchema = z.strictObject({
   conteudo: z.uuid().nullable(),
   motivo: z
@@ -16,15 +16,15 @@ export const escolhaSchema = z.strictObject({
 });
 export type Escolha = z.infer<typeof escolhaSchema>;
 
-/** `GET /v1/documento-{nfe|cte}/{id}/conteudos`: the contents of a key side by side, tax numbers masked. */
+/** Response of `GET /v1/documento-{nfe|cte}/{id}/conteudos`: the contents of a key side by side, tax numbers masked. */
 export const ladoALadoSchema = z.object({
-  /** The contents, by their ids, in the order of the texts below. */
+  /** Ids of the contents, in the order of the texts below. */
   conteudos: z.array(z.uuid()),
   linhas: z.array(
     z.object({
       rotulo: z.string(),
       textos: z.array(z.string()),
-      /** Not all say the same. */
+      /** Whether the texts differ. */
       difere: z.boolean(),
     }),
   ),

@@ -1,7 +1,7 @@
 import { defineResource } from '../defineResource.ts';
 import { camposDocumento, listaDocumento, secoesDocumento } from './camposDocumento.ts';
 
-/** What the taker of the service may say of a CT-e: nothing, or that the service was not as agreed. */
+/** Manifestation states of a CT-e by the tomador: none, or that the service was not as agreed. */
 export const MANIFESTACOES_CTE = {
   PENDENTE: 'Sem desacordo',
   DESACORDO: 'Em desacordo',
@@ -10,7 +10,7 @@ export const MANIFESTACOES_CTE = {
   NAO_CABE: 'Não cabe',
 } as const;
 
-/** CT-e and CT-e OS of which the selected company takes the service. */
+/** CT-e and CT-e OS in which the selected company is the tomador. */
 export const ctes = defineResource({
   name: 'ctes',
   path: '/sistema/cte',

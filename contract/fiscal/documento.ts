@@ -5,10 +5,10 @@ import { NOMES_IMPOSTOS } from './impostos.ts';
 import { referenciaSchema } from './referencias.ts';
 import { SITUACAO_NAMES } from './situacoes.ts';
 
-/** Cents; null when the file does not say. */
+/** Cents; null when absent from the file. */
 const centavos = z.int().nullable();
 
-/** Someone named in a document, with the tax number whole: masked before it leaves the server. */
+/** A party of a document, with its tax number unmasked: it is masked before it leaves the server. */
 export const parteSchema = z.object({
   papel: z.string(),
   documento: z.string(),
@@ -43,11 +43,11 @@ export type Item = z.infer<typeof itemSchema>;
 
 const duplicataSchema = z.object({ numero: z.string(), vencimento: z.string(), valor: centavos });
 
-/** A name and its text, for what is only read. */
+/** A label and its text, for display only. */
 const dadoSchema = z.object({ rotulo: z.string(), texto: z.string() });
 export type Dado = z.infer<typeof dadoSchema>;
 
-/** An NF-e, CT-e or CT-e OS as it was read, whole or as summary. */
+/** An NF-e, CT-e or CT-e OS as parsed, whole or as summary. */
 export const documentoSchema = z.object({
   especie: especieSefazSchema,
   modelo: z.string(),
@@ -59,16 +59,16 @@ export const documentoSchema = z.object({
   autorizadoEm: momentoSchema.nullable(),
   protocolo: z.string(),
   situacao: z.enum(SITUACAO_NAMES),
-  /** False when it says of itself that it is of homologação (tpAmb 2). */
+  /** False when it declares homologação (tpAmb 2). */
   producao: z.boolean(),
-  /** The digest that the protocol or the summary tells of the document (digVal); '' when they tell none. */
+  /** The digest of the document in the protocol or the summary (digVal); '' when there is none. */
   digVal: z.string(),
   natureza: z.string(),
   valor: centavos,
-  /** Those that the list of its kind tells. */
+  /** Those that the list of its kind shows. */
   impostos: z.partialRecord(z.enum(NOMES_IMPOSTOS), centavos),
   emitente: parteSchema,
-  /** NF-e: the recipient. CT-e: who takes the service. Null in a summary. */
+  /** NF-e: the recipient. CT-e: the tomador of the service. Null in a summary. */
   interessado: parteSchema.nullable(),
   partes: z.array(parteSchema),
   totais: z.array(valorSchema),
@@ -78,39 +78,39 @@ export const documentoSchema = z.object({
   transporte: z.array(dadoSchema),
   informacoes: z.array(dadoSchema),
   referencias: z.array(referenciaSchema),
-  /** What is odd about the file without refusing it. */
+  /** Oddities of the file that are no reason to refuse it. */
   avisos: z.array(z.string()),
 });
 export type Documento = z.infer<typeof documentoSchema>;
 
 /**
- * Where a document was authorised or an event registered; of a file that a person brought, as it says of itself. REAL
- * counts in every environment, HOMOLOGACAO in itself and in the simulator, where all is play, SIMULADO only there.
+ * Environments in which a document was authorised or an event registered; for an imported file, the one that it declares. REAL counts in
+ * every environment, HOMOLOGACAO in itself and in the simulator, whose data has no effect, SIMULADO only there.
  */
 export const AMBIENTES_EVENTO = ['REAL', 'HOMOLOGACAO', 'SIMULADO'] as const;
 export type AmbienteEvento = (typeof AMBIENTES_EVENTO)[number];
 
-/** An event of a document that the SEFAZ registered, whole or as summary; its type may be one that nobody here knows. */
+/** An event of a document registered by SEFAZ, whole or as summary; its type may be unknown to Farol. */
 export const eventoSchema = z.object({
   especie: especieSefazSchema,
   chave: z.string(),
   tipo: z.string(),
   sequencia: z.int(),
   descricao: z.string(),
-  /** CNPJ or CPF of who made it. */
+  /** CNPJ or CPF of its author. */
   autor: z.string(),
-  /** CNPJ or CPF of the recipient, when the answer tells. */
+  /** CNPJ or CPF of the recipient, when the response contains it. */
   destinatario: z.string(),
   em: momentoSchema.nullable(),
   registradoEm: momentoSchema.nullable(),
   protocolo: z.string(),
   completo: z.boolean(),
   texto: z.string(),
-  /** Where the answer says of itself that it was given. */
+  /** The environment that the response declares. */
   ambiente: z.enum(AMBIENTES_EVENTO),
-  /** Its Id is that of its document, type and sequence; nothing speaks against a summary or an answer, which have none. */
+  /** Whether its Id matches its document, type and sequence; true for a summary or a response, which have no Id. */
   idConfere: z.boolean(),
-  /** SEFAZ registered it with its document; false where it did not find that one (136). */
+  /** Whether SEFAZ registered it with its document; false when it did not find that document (136). */
   vinculado: z.boolean(),
 });
 export type EventoLido = z.infer<typeof eventoSchema>;

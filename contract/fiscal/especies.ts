@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import type { Module } from '../modules.ts';
 
-/** Kinds of fiscal document. A new one is a line here and in `especies`; whatever it then lacks elsewhere does not compile. */
+/** Kinds of fiscal document. A new one is a line here and in `especies`; what is still missing for it elsewhere does not compile. */
 export const ESPECIES = ['NFE', 'CTE', 'NFSE'] as const;
 export type Especie = (typeof ESPECIES)[number];
 export const especieSchema = z.enum(ESPECIES);
 
-/** Those that SEFAZ authorises: with a key of 44, a protocol and a manifestation by event. */
+/** Kinds that SEFAZ authorises: with a key of 44, a protocol and a manifestation by event. */
 export const ESPECIES_SEFAZ = ['NFE', 'CTE'] as const satisfies readonly Especie[];
 export type EspecieSefaz = (typeof ESPECIES_SEFAZ)[number];
 export const especieSefazSchema = z.enum(ESPECIES_SEFAZ);
 
-/** `P`: its permission codes; what asks for them checks that they exist. */
+/** `P`: its permission codes; the code that requires them checks that they exist. */
 interface Dados<C extends string, P extends string, K extends string> {
-  /** As people write it: NF-e. */
+  /** As users write it: NF-e. */
   nome: string;
   genero: 'a' | 'o';
-  /** What its addresses are made of. */
+  /** Part of its addresses. */
   caminho: C;
   modulo: Module;
-  /** To look at documents, and to act on them. */
+  /** Permissions to look at documents, and to act on them. */
   busca: P;
   age: P;
   /** Channel of the notices about acts on it (docs/especificacao.md 2.9). */
   canal: K;
-  /** Code of its ciência; null where there is none. */
+  /** Code of its ciência; null when it has none. */
   ciencia: '210210' | null;
-  /** It is spoken of only to be contested: its term alarms nobody who did not mark it so (Ajuste SINIEF 31/22). */
+  /** It is manifested only to be contested: its term alerts only users who marked it for that (Ajuste SINIEF 31/22). */
   soContesta: boolean;
 }
 
-/** Where its documents are searched for: as it is named, as a place and as who answers. */
+/** Where its documents are searched for: by name, as a place and as the subject of a sentence. */
 interface Fonte {
   nome: string;
   em: string;
@@ -38,22 +38,22 @@ interface Fonte {
 }
 
 interface DadosSefaz {
-  /** Models of its keys (MOC): one of another model may be read, and not asked for at SEFAZ. */
+  /** Models of its keys (MOC): a document of another model may be imported, but not queried at SEFAZ. */
   modelos: readonly string[];
-  /** Where its acts are ruled. */
+  /** The norm of its acts. */
   norma: 'NT 2020.001' | 'MOC CT-e 4.00';
-  /** Who receives it, in whose name the company acts. */
+  /** The role of its recipient, in whose name the company acts. */
   recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: 'Destinatário' | 'Tomador' };
 }
 
-/** A kind with what follows from its data. */
+/** Returns a kind with the values derived from its data. */
 function especie<const C extends string, const P extends string, const K extends string>(
   dados: Dados<C, P, K>,
 ) {
   const { caminho, modulo, busca, age } = dados;
   return {
     ...dados,
-    /** Address of its list, and of the API for all of them and for one. */
+    /** Addresses of its list, of the API for all of them and of the API for one. */
     pagina: `/sistema/${caminho}`,
     api: `/v1/${caminho}`,
     apiDocumento: `/v1/documento-${caminho}`,
@@ -62,13 +62,13 @@ function especie<const C extends string, const P extends string, const K extends
   };
 }
 
-/** What only those of SEFAZ have. */
+/** Returns the data that only kinds authorised by SEFAZ have. */
 const sefaz = (dados: DadosSefaz) => ({
   ...dados,
   fonte: { nome: 'SEFAZ', em: 'na SEFAZ', quem: 'A SEFAZ' } as const,
 });
 
-/** What is the same on every side of each kind. */
+/** Data of each kind, common to all parts of the product. */
 export const especies = {
   NFE: {
     ...especie({
@@ -123,19 +123,19 @@ export const especies = {
 } as const satisfies Record<Especie, ReturnType<typeof especie> & { fonte: Fonte }> &
   Record<EspecieSefaz, DadosSefaz>;
 
-/** The same made for each kind. */
+/** Returns an object with the value of `make` for each kind. */
 export const porEspecie = <T>(make: (especie: Especie) => T): Record<Especie, T> => ({
   ...porEspecieSefaz(make),
   NFSE: make('NFSE'),
 });
 
-/** The same made for each kind that SEFAZ authorises. */
+/** Returns an object with the value of `make` for each kind that SEFAZ authorises. */
 export const porEspecieSefaz = <T>(make: (especie: EspecieSefaz) => T): Record<EspecieSefaz, T> => ({
   NFE: make('NFE'),
   CTE: make('CTE'),
 });
 
-/** The kind of document that a key of 44 is of, by its model; NF-e where it is none of another kind. */
+/** Returns the kind of document of a key of 44, by its model; NF-e for an unknown model. */
 export function especieDaChave(chave: string): EspecieSefaz {
   const modelo = chave.slice(20, 22);
   return ESPECIES_SEFAZ.find((one) => especies[one].modelos.includes(modelo)) ?? 'NFE';

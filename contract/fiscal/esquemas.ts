@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** One file of an official package: used, or why not. */
+/** A file of an official package: used, or why not. */
 const esquemaArquivoSchema = z.object({
   nome: z.string(),
-  /** Root elements that it describes; none in files that only others include. */
+  /** Root elements that it describes; none in files that are only included by others. */
   elementos: z.array(z.string()),
   /** '' when it is used. */
   mensagem: z.string(),
@@ -14,7 +14,7 @@ export const esquemaSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
   versao: z.string(),
-  /** Documents issued from this day on are checked against it; until that one, when it is known. */
+  /** Documents issued from this day on are validated against it; until `ate`, when known. */
   desde: z.iso.date(),
   ate: z.iso.date().nullable(),
   sha256: z.string(),
@@ -28,7 +28,7 @@ export const esquemasSchema = z.array(esquemaSchema);
 
 const day = (error: string) => z.iso.date({ error });
 
-/** What is asked with a package, in the address of its upload. */
+/** Query of the upload of a package. */
 export const novoEsquemaSchema = z
   .strictObject({
     versao: z
@@ -47,7 +47,7 @@ export const novoEsquemaSchema = z
     error: 'O fim não pode vir antes do começo.',
   });
 
-/** In: the name of a package's file. Out: the version that it names, to begin with. */
+/** Returns the default version of a package, from its file name. */
 export function versaoDoNome(nome: string): string {
   return nome
     .replace(/\.zip$/i, '')
@@ -56,28 +56,28 @@ export function versaoDoNome(nome: string): string {
     .slice(0, 60);
 }
 
-/** What of a file is not as the official schema asks. */
+/** An error of a file against the official schema. */
 const problemaSchema = z.object({
-  /** Counted from 1; null when it is not known. */
+  /** Counted from 1; null when unknown. */
   linha: z.int().nullable(),
-  /** Names of the element and those around it: `det[2]/prod/vProd`. */
+  /** Names of the element and its ancestors: `det[2]/prod/vProd`. */
   elemento: z.string(),
   mensagem: z.string(),
 });
 export type ProblemaEsquema = z.infer<typeof problemaSchema>;
 
-/** What came of checking a file against the official package that holds at its date. */
+/** Result of validating a file against the official package in force at its date. */
 export const conferenciaSchema = z.discriminatedUnion('situacao', [
   z.object({ situacao: z.literal('VALIDO'), versao: z.string(), arquivos: z.array(z.string()) }),
   z.object({
     situacao: z.literal('INVALIDO'),
     versao: z.string(),
     arquivos: z.array(z.string()),
-    /** More of them than are told here. */
+    /** Total number, which may be more than `problemas` holds. */
     total: z.int(),
     problemas: z.array(problemaSchema),
   }),
-  /** No package, or none for such a file: only the structure was checked, by the product itself. */
+  /** No package, or none for such a file: only the structure was validated, by the product itself. */
   z.object({ situacao: z.literal('SEM_PACOTE'), motivo: z.string() }),
 ]);
 export type Conferencia = z.infer<typeof conferenciaSchema>;

@@ -17,10 +17,10 @@ export const AUTORES_EVENTO = {
 } as const;
 type AutorEvento = keyof typeof AUTORES_EVENTO;
 
-/** Whose an event of a type is to make; PARTE: of anybody that the document names, or an organ. */
+/** Who may make an event of a type; PARTE: any party of the document, or a public body. */
 export type Cabe = Exclude<AutorEvento, 'TERCEIRO' | 'PRESTADOR'> | 'PARTE';
 interface Regra {
-  /** How the codes of the type begin. */
+  /** First digits of the codes of the type. */
   tipos: readonly string[];
   cabe: Cabe;
   norma: string;
@@ -30,7 +30,7 @@ const AJUSTE_NFE = PROVAS.EVENTO_NFE.norma;
 const AJUSTE_CTE = PROVAS.EVENTO_CTE.norma;
 const ANEXO_II = PROVAS.EVENTO_NFSE.norma;
 
-/** Who makes an event, by its type: the first that fits; of one of no known type, any party, by the norm of events. */
+/** Who may make an event, by its type: the first rule that matches. For an unknown type, any party, by the norm of events. */
 const AUTORIA = {
   EVENTO_NFE: [
     { tipos: ['110001', '110150'], cabe: 'PARTE', norma: AJUSTE_NFE },
@@ -52,19 +52,19 @@ const AUTORIA = {
   EVENTO_NFSE_MUNICIPAL: [],
 } as const satisfies Readonly<Record<EspecieDeEvento, readonly Regra[]>>;
 
-/** An event as far as its author goes. */
+/** The part of an event that decides its author. */
 export interface Ato {
   especie: EspecieDeEvento;
-  /** Key of its document; '' of a municipal note. */
+  /** Key of its document; '' of a municipal nota. */
   chave: string;
   tipo: string;
-  /** CNPJ or CPF of who made it. */
+  /** CNPJ or CPF of the author. */
   autor: string;
 }
 
 export interface Autoria {
   autor: AutorEvento;
-  /** It is theirs to make an event of this type. */
+  /** Whether the author may make an event of this type. */
   cabe: boolean;
   aQuemCabe: Cabe;
   norma: string;
@@ -74,7 +74,7 @@ const sameHolder = (one: string, other: string) =>
   one !== '' &&
   (one === other || (one.length === 14 && other.length === 14 && cnpjRoot(one) === cnpjRoot(other)));
 
-/** Whom the key of each kind names as issuer, as far as it may be the author: a CPF follows three zeros. */
+/** Returns the issuer in the key of each kind, in the form of the author's number: a CPF follows three zeros. */
 const issuerOf = ({ especie, chave, autor }: Ato): string => {
   if (especie === 'EVENTO_NFSE' || especie === 'EVENTO_NFSE_MUNICIPAL')
     return parseChaveNfse(chave)?.inscricao ?? '';
@@ -82,7 +82,7 @@ const issuerOf = ({ especie, chave, autor }: Ato): string => {
   return chave.slice(6, 20);
 };
 
-/** What the company is where it received the document. */
+/** The role of the company that received the document. */
 const RECEBE = {
   EVENTO_NFE: especies.NFE.recebedor.papel,
   EVENTO_CTE: especies.CTE.recebedor.papel,
@@ -90,13 +90,13 @@ const RECEBE = {
   EVENTO_NFSE_MUNICIPAL: 'TOMADOR',
 } as const satisfies Record<EspecieDeEvento, AutorEvento>;
 
-/** Whose registrations name nobody who asked for them: whoever signs them is whoever registered. */
+/** Kinds whose registrations do not name the requester: the signer is the one who registered them. */
 const SEM_AUTOR: readonly EspecieDeEvento[] = ['EVENTO_NFSE_MUNICIPAL'];
 
-/** Which numbers are of organs and cities nobody publishes: one that is no party's is taken for it where the type is theirs. */
+/** Authors whose numbers are not published: a CNPJ of no party is accepted as theirs when the type is theirs. */
 const PUBLICOS: readonly Cabe[] = ['ORGAO', 'MUNICIPIO'];
 
-/** Returns who made an event and whether it was theirs to make. In: the event, and the number of the company that receives. */
+/** Returns who made an event and whether that author may make it; `empresa` is the number of the receiving company. */
 export function autoriaDe(ato: Ato, empresa: string): Autoria {
   const { especie, tipo, autor } = ato;
   const regras: readonly Regra[] = AUTORIA[especie];

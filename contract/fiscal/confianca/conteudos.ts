@@ -6,47 +6,47 @@ import { type Confianca, ordemDe, segura } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { judgeIndicios } from './julgar.ts';
 
-/** Contents of one key that say different things: to be resolved, or resolved by SEFAZ or by a person. */
+/** States of a divergence between contents of one key: open, or resolved by SEFAZ or by a user. */
 export const DIVERGENCIAS = { ABERTA: 'A resolver', RESOLVIDA: 'Resolvida' } as const;
 export type Divergencia = keyof typeof DIVERGENCIAS;
 
 export const ORIGENS = { SEFAZ: 'SEFAZ', PESSOA: 'Arquivo' } as const;
 export type Origem = keyof typeof ORIGENS;
 
-/** What decides about one of the contents of an identity: a key, or a municipal note. */
+/** What decides between the contents of an identity: a key, or a municipal nota. */
 export interface Conteudo {
   sha256: string;
-  /** `SEFAZ`: the authority delivered it itself. */
+  /** `SEFAZ`: delivered by the authority itself. */
   origem: Origem;
   ambiente: AmbienteEvento;
   completo: boolean;
   /** With the protocol of authorisation in the same file. */
   autorizado: boolean;
-  /** What SEFAZ may call the content of the document (digVal); of a summary, what it says itself. */
+  /** Digests by which SEFAZ may refer to the document (digVal); for a summary, the one that it carries. */
   digests: readonly string[];
-  /** The same for all files that say the same, however they are written; '' of a summary. */
+  /** Equal for all files with the same content, however they are written; '' for a summary. */
   essencia: string;
-  /** The digest that the protocol in the file tells is another one's. */
+  /** Whether the digest in the file's protocol is that of another content. */
   protocoloAlheio: boolean;
-  /** The situation of the document as it says itself. */
+  /** The state that the document itself declares. */
   situacao: Situacao | SituacaoNota;
   valor: number | null;
   escolhidoEm: Date | null;
   criadoEm: Date;
 }
 
-/** A digest that SEFAZ told of a key, and in which environment. */
+/** A digest that SEFAZ reported for a key, and in which environment. */
 export interface Prova {
   digest: string;
   ambiente: AmbienteEvento;
 }
 
-/** What a content brings for and against itself, and as which kind it is proven. */
+/** Evidence for and against a content, with its kind of proof. */
 interface IndiciosDoConteudo extends Indicios {
   especie: EspecieDeProva;
 }
 
-/** All that is known of one key; `conta`: what counts in the environment that the company is in. */
+/** All that is known of one key; `conta`: whether an environment counts in the company's current one. */
 export interface Conhecido<C extends Conteudo> {
   conteudos: readonly C[];
   provas: readonly Prova[];
@@ -56,10 +56,10 @@ export interface Conhecido<C extends Conteudo> {
 
 const SHAPE = /^(?:[A-Za-z0-9+/]{27}=|[A-Za-z0-9+/]{43}=)$/;
 
-/** Whether a text can be the digest of a document (SHA-1 or SHA-256 in base64). */
+/** Returns whether a text can be the digest of a document (SHA-1 or SHA-256 in base64). */
 export const isDigest = (text: string): boolean => SHAPE.test(text);
 
-/** How much a content may be believed, whatever a person chose. */
+/** Returns how far a content can be trusted, whatever a user chose. */
 function confiancaPropria<C extends Conteudo>(
   conteudo: C,
   { conteudos, provas, conta, indicios }: Conhecido<C>,
@@ -71,15 +71,15 @@ function confiancaPropria<C extends Conteudo>(
   const summaries = conteudos.filter((one) => !one.completo && one.origem === 'SEFAZ' && conta(one.ambiente));
   const otherValue = summaries.some((one) => one.valor !== null && one.valor !== valor);
   if (told.length > 0 || otherValue) return 'DESMENTIDO';
-  // Where the authority tells no digest, its own delivery is what proves.
+  // When the authority reports no digest, its own delivery is the proof.
   if (origem === 'SEFAZ' && conta(ambiente)) return 'SEFAZ';
   const brought = indicios(conteudo);
   return judgeIndicios(brought.especie, brought).confianca;
 }
 
 /**
- * Why a person may not say that a content is the true one; null where that may be done. Only equals are chosen among: what the
- * authority proved or denied, or what may be believed more, is nobody's to overrule.
+ * Returns why a user may not choose a content as the true one; null when it is possible. A choice is only among equals: nothing that the
+ * authority proved or denied, and nothing more trusted, is overruled.
  */
 export function refusalOfEscolha<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): string | null {
   if (!conteudo.completo) return 'Este é só um resumo: para escolher, é preciso o documento inteiro.';
@@ -96,7 +96,7 @@ export function refusalOfEscolha<C extends Conteudo>(conteudo: C, conhecido: Con
   return hasBetter ? 'Há um conteúdo mais confiável do que este, e só se escolhe entre iguais.' : null;
 }
 
-/** How much each content of a key may be believed, by what else is known of the key. */
+/** Returns how far a content of a key can be trusted, given what else is known of the key. */
 export function confiancaDe<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): Confianca {
   const isChosen = conteudo.escolhidoEm !== null && refusalOfEscolha(conteudo, conhecido) === null;
   return isChosen ? 'ESCOLHIDO' : confiancaPropria(conteudo, conhecido);
@@ -105,7 +105,7 @@ export function confiancaDe<C extends Conteudo>(conteudo: C, conhecido: Conhecid
 const flag = (value: boolean): number => (value ? 0 : 1);
 const ENCERRADAS: readonly Conteudo['situacao'][] = ['CANCELADO', 'CANCELADA', 'SUBSTITUIDA'];
 
-/** What decides, the most important first; smaller is better. Of two that are equal in all, the one that came first stays. */
+/** Returns the sort key of a content, the most important part first; smaller is better. Among equals the first one received wins. */
 function posto<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): (number | string)[] {
   const { ambiente, origem, autorizado, protocoloAlheio, situacao, criadoEm, sha256 } = conteudo;
   return [
@@ -115,7 +115,7 @@ function posto<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): (numbe
     flag(origem === 'SEFAZ'),
     flag(autorizado),
     flag(!protocoloAlheio),
-    // Whoever brings a copy could have written into it, beside what is signed, that the document was cancelled.
+    // The unsigned part of a copy could have been changed to report the document as cancelled.
     flag(!ENCERRADAS.includes(situacao)),
     criadoEm.getTime(),
     sha256,
@@ -130,13 +130,13 @@ function compare(one: readonly (number | string)[], other: readonly (number | st
   return 0;
 }
 
-/** The content that is shown of a key: the one that may be believed most. Undefined when there is none. */
+/** Returns the content to show for a key: the most trusted one. Undefined when there is none. */
 export function melhorConteudo<C extends Conteudo>(conhecido: Conhecido<C>): C | undefined {
   const ranked = conhecido.conteudos.map((conteudo) => ({ conteudo, posto: posto(conteudo, conhecido) }));
   return ranked.sort((one, other) => compare(one.posto, other.posto))[0]?.conteudo;
 }
 
-/** The whole documents of a key that can contradict each other: what an issuer tried in homologação contradicts nobody. */
+/** Returns the whole documents of a key that can contradict each other: an issuer's attempt in homologação contradicts none of them. */
 function comparaveis<C extends Conteudo>({ conteudos, conta }: Conhecido<C>): C[] {
   const whole = conteudos.filter(({ completo, ambiente }) => completo && conta(ambiente));
   const real = whole.some(({ ambiente }) => ambiente === 'REAL');
@@ -144,9 +144,8 @@ function comparaveis<C extends Conteudo>({ conteudos, conta }: Conhecido<C>): C[
 }
 
 /**
- * Whether the contents of a key say different things (value, items, parties…), and whether that is resolved: SEFAZ told
- * which one is true, or a person chose after the last one came. A summary, a copy without protocol or written with other
- * blanks is no divergence.
+ * Returns whether the contents of a key differ (value, items, parties…), and whether that is resolved: SEFAZ reported the true one, or a
+ * user chose after the last one arrived. A summary, a copy without protocol or with other blanks is no divergence.
  */
 export function divergenciaDe<C extends Conteudo>(conhecido: Conhecido<C>): Divergencia | null {
   const whole = comparaveis(conhecido);
@@ -165,8 +164,8 @@ export function divergenciaDe<C extends Conteudo>(conhecido: Conhecido<C>): Dive
 export type ConteudoSefaz = Conteudo & { situacao: Situacao };
 
 /**
- * The situation of the document by its contents: that of the shown one, or cancelled, where a file of SEFAZ says so.
- * `aConfirmar`: only a file that proves nothing tells it, or only the envelope of one, and anybody could have written that.
+ * Returns the state of the document by its contents: that of the shown one, or cancelled when a file of SEFAZ reports it. `aConfirmar`:
+ * only an unproven file, or only its unsigned envelope, reports it, which anyone could have written.
  */
 export function situacaoDe<C extends ConteudoSefaz>(
   conhecido: Conhecido<C>,

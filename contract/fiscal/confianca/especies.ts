@@ -3,7 +3,7 @@ import type { EspecieSefaz } from '../especies.ts';
 import type { LeiauteNfse, SituacaoNota } from '../nfse/nomesDaNota.ts';
 import type { Confianca } from './graus.ts';
 
-/** Everything that is to be proven. A new one is a line here; without its row in `PROVAS` it does not compile. */
+/** Kinds of content to be proven. A new one is a line here; without its row in `PROVAS` it does not compile. */
 export const ESPECIES_DE_PROVA = [
   'NFE',
   'CTE',
@@ -20,19 +20,19 @@ export const ESPECIES_DE_PROVA = [
 ] as const;
 export type EspecieDeProva = (typeof ESPECIES_DE_PROVA)[number];
 
-/** What a kind declares; how proofs are weighed is the same for all. */
+/** Rule of proof of a kind; the evidence is judged alike for all kinds. */
 export interface RegraDeProva {
-  /** Whose signature proves it. */
+  /** Signers whose signature proves it. */
   assina: readonly PapelSignatario[];
-  /** Who signs it too and proves nothing by that, with why. */
+  /** Signers whose signature is accepted but proves nothing, with the reason. */
   naoProva: Readonly<Partial<Record<PapelSignatario, string>>>;
-  /** A valid signature of somebody else: another's for certain, or of an issuer that is not known yet. */
+  /** How a valid signature of another signer is judged: `ALHEIA`, not entitled to sign, or `A_CONFIRMAR`, an issuer not known yet. */
   outro: 'ALHEIA' | 'A_CONFIRMAR';
-  /** The degree that it has at the most, by what it is; null where signatures decide. */
+  /** The highest degree that its nature allows; null when signatures decide. */
   natureza: Confianca | null;
-  /** What it lacks where the authority's registration is not in the file; '' where none is expected. */
+  /** Reason when the authority's registration is not in the file; '' when none is expected. */
   semRegistro: string;
-  /** Who authorises or registers it, in a sentence. */
+  /** The authority that authorises or registers it, as the subject of a sentence. */
   autoridade: 'A SEFAZ' | 'O ADN' | 'O eSocial';
   norma: string;
 }
@@ -51,7 +51,7 @@ const sefaz: RegraDeProva = {
   norma: 'MOC NF-e 7.0',
 };
 const evento: RegraDeProva = { ...sefaz, semRegistro: SEM_PROTOCOLO };
-/** Issuers of service invoices are learnt with time: an unknown one is not yet a forger. */
+/** Issuers of NFS-e become known over time: an unknown one is not yet a forger. */
 const nfse: RegraDeProva = {
   assina: ['EMISSOR_NACIONAL', 'MUNICIPIO'],
   naoProva: { PRESTADOR: SO_PRESTADOR },
@@ -62,7 +62,7 @@ const nfse: RegraDeProva = {
   norma: 'Padrão nacional da NFS-e, Anexo I',
 };
 
-/** Who may sign each kind: the one table in which kinds differ. */
+/** Rules of proof by kind: the only table in which kinds differ. */
 export const PROVAS: Readonly<Record<EspecieDeProva, RegraDeProva>> = {
   NFE: sefaz,
   CTE: { ...sefaz, norma: 'MOC CT-e 4.00' },
@@ -94,13 +94,13 @@ export const PROVAS: Readonly<Record<EspecieDeProva, RegraDeProva>> = {
   },
 };
 
-/** As which kind an event of a document of SEFAZ is proven. */
+/** Kind of proof of an event of a document authorised by SEFAZ. */
 export const EVENTO_DE = { NFE: 'EVENTO_NFE', CTE: 'EVENTO_CTE' } as const satisfies Record<
   EspecieSefaz,
   EspecieDeProva
 >;
 
-/** Returns as which kind a reading of a service invoice is proven. In: its layout, and what the file says that it is. */
+/** Returns the kind of proof of a service invoice, from its layout and the state that the file declares. */
 export function especieDaNota({
   leiaute,
   situacao,

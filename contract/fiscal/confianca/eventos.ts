@@ -6,7 +6,7 @@ import { type Confianca, prova } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { judgeIndicios } from './julgar.ts';
 
-/** Who brought an event: the authority by one of three ways, or a person with a file. */
+/** Sources of an event: the authority by one of three ways, or a file imported by a user. */
 export const FONTES_EVENTO = {
   DISTRIBUICAO: 'Distribuição da SEFAZ',
   CONSULTA: 'Consulta à SEFAZ',
@@ -15,22 +15,22 @@ export const FONTES_EVENTO = {
 } as const;
 export type FonteEvento = keyof typeof FONTES_EVENTO;
 
-/** What is known of an event for and against it. */
+/** Evidence for and against an event. */
 export interface IndiciosEvento extends Ato, Omit<Indicios, 'registro'> {
   fonte: FonteEvento;
-  /** Of its registration: the protocol of SEFAZ, or the instant that the national environment wrote; '' without one. */
+  /** Its registration: the protocol of SEFAZ, or the instant written by the national environment; '' without one. */
   protocolo: string;
-  /** Whole, and not the summary of one. */
+  /** Whether it is whole, not a summary. */
   completo: boolean;
-  /** Its Id is of another document, type or sequence than it says, whoever signed it. */
+  /** Whether its Id has another document, type or sequence than the event itself, whoever signed it. */
   idAlheio: boolean;
 }
 
 export interface ProvaDeEvento {
   comprovado: boolean;
-  /** Signed by whose it is, and only the root is missing that would prove it. */
+  /** Whether the right signer signed it and only the root that would prove it is missing. */
   aConfirmar: boolean;
-  /** By what it is proven, or what is missing, in sentences. */
+  /** Its proof, or what is missing, in sentences. */
   motivos: string[];
 }
 
@@ -48,7 +48,7 @@ const DE_QUEM: Readonly<Record<Cabe, string>> = {
   PARTE: 'a quem figura no documento ou a um órgão público',
 };
 
-/** What the registration of an event looks like. */
+/** Format of the registration of an event. */
 const REGISTRO = {
   EVENTO_NFE: /^(\d{15}|\d{17})$/,
   EVENTO_CTE: /^(\d{15}|\d{17})$/,
@@ -56,13 +56,13 @@ const REGISTRO = {
   EVENTO_NFSE_MUNICIPAL: /^/,
 } as const satisfies Record<EspecieDeEvento, RegExp>;
 
-/** Of events of a note that issuers register, who signs is who registered: the author's own place in it is told apart. */
+/** Returns whether the signer of an event is the one who registered it, as with events of notas, where the author is named apart. */
 const registraQuemAssina = (especie: EspecieDeEvento): boolean => PROVAS[especie].autoridade === 'O ADN';
 
 /**
- * Returns whether an event is proven, and by what. What the authority gave is; a file is when whom its kind allows signed it,
- * it was theirs to make, it carries its registration and the certificate leads to an imported root. In: the event, and the
- * number of the company that receives.
+ * Returns whether an event is proven, and by what. One delivered by the authority is proven; one in a file is proven when an allowed signer
+ * signed it, its author may make it, it carries its registration and the certificate leads to an imported root. `empresa` is the number of
+ * the receiving company.
  */
 export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvento {
   const { especie, fonte, assinatura, cadeia, protocolo, completo, idAlheio } = indicios;
@@ -92,7 +92,7 @@ const SEM_PROVA: readonly Confianca[] = ['INVALIDO', 'SEM_ASSINATURA'];
 const names = <T extends object>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
-/** What of an event's proof its document's page shows. */
+/** The part of an event's proof that its document's page shows. */
 export const provaSchema = z.object({
   fonte: z.enum(names(FONTES_EVENTO)),
   assinatura: z.enum(names(ASSINATURAS)),

@@ -1,7 +1,6 @@
 /**
- * How much a file may be believed, whatever kind of document it is, the best first. Of two that are equal the earlier one
- * stays. What only repeats or announces a document ranks below a whole one that nothing speaks against, and above one whose
- * signature fails.
+ * Degrees of trust in a file of any kind, the best first; among equals the earlier file wins. Kinds that only repeat or announce a document
+ * rank below a whole one without evidence against it, and above one with an invalid signature.
  */
 export const CONFIANCAS = {
   SEFAZ: 'Comprovado pela autoridade',
@@ -20,7 +19,7 @@ export const CONFIANCAS = {
 } as const;
 export type Confianca = keyof typeof CONFIANCAS;
 
-/** The degrees that a document of SEFAZ may have, as its list names them. */
+/** Degrees of a document authorised by SEFAZ, with the labels of its list. */
 export const CONFIANCAS_DOCUMENTO = {
   SEFAZ: 'Comprovado pela SEFAZ',
   ESCOLHIDO: CONFIANCAS.ESCOLHIDO,
@@ -35,7 +34,7 @@ export const CONFIANCAS_DOCUMENTO = {
 } as const satisfies Partial<Record<Confianca, string>>;
 export type ConfiancaDocumento = keyof typeof CONFIANCAS_DOCUMENTO;
 
-/** The degrees that a service invoice may have, as its list names them. */
+/** Degrees of an NFS-e, with the labels of its list. */
 export const CONFIANCAS_NOTA = {
   SEFAZ: 'Entregue pelo ADN',
   ESCOLHIDO: CONFIANCAS.ESCOLHIDO,
@@ -52,26 +51,26 @@ export type ConfiancaNota = keyof typeof CONFIANCAS_NOTA;
 const isOfDocumento = (one: Confianca): one is ConfiancaDocumento => Object.hasOwn(CONFIANCAS_DOCUMENTO, one);
 const isOfNota = (one: Confianca): one is ConfiancaNota => Object.hasOwn(CONFIANCAS_NOTA, one);
 
-/** Returns a degree as the lists of documents of SEFAZ hold it; what is not of them proves nothing there. */
+/** Returns a degree as the lists of documents authorised by SEFAZ store it; degrees of other kinds prove nothing there. */
 export const confiancaNaLista = (one: Confianca): ConfiancaDocumento =>
   isOfDocumento(one) ? one : 'SEM_ASSINATURA';
 
-/** Returns a degree as the list of service invoices holds it. */
+/** Returns a degree as the list of NFS-e stores it. */
 export const confiancaNaListaDeNotas = (one: Confianca): ConfiancaNota =>
   isOfNota(one) ? one : 'SEM_ASSINATURA';
 
 const ORDEM = Object.keys(CONFIANCAS);
 
-/** In: a degree. Out: its place in the order; smaller is more. */
+/** Returns the position of a degree in the order; smaller is more trusted. */
 export const ordemDe = (confianca: Confianca): number => ORDEM.indexOf(confianca);
 
 const PROVADAS: readonly Confianca[] = ['SEFAZ', 'CADEIA'];
 
-/** Returns whether a degree proves: the authority said it, or whose it is signed it with a known chain. */
+/** Returns whether a degree is proof: the authority confirmed it, or the right signer signed it with a known chain. */
 export const prova = (confianca: Confianca): boolean => PROVADAS.includes(confianca);
 
 /**
- * Returns whether what rests on a degree is sure: proven, or a person took it upon themselves. All else is 'a confirmar': no
- * deadline by it counts as sure, no rule approves by it, and it cancels nothing.
+ * Returns whether a degree is reliable: proven, or chosen by a user. All else is 'a confirmar': no deadline based on it counts as sure, no
+ * rule approves by it, and it cancels nothing.
  */
 export const segura = (confianca: Confianca): boolean => prova(confianca) || confianca === 'ESCOLHIDO';

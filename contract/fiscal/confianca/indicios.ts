@@ -1,6 +1,6 @@
 import type { AssinaturaJulgada, Cadeia, PapelSignatario, Assinatura as Verificada } from '../assinatura.ts';
 
-/** What is known of the signature of a content, as lists show it; of a summary, or of what could not be read, nothing. */
+/** Results of verifying a content's signature, as lists show them; `NAO_VERIFICADA` for a summary, or for a file that could not be read. */
 export const ASSINATURA = {
   NAO_VERIFICADA: 'Não verificada',
   VALIDA: 'Válida',
@@ -10,23 +10,23 @@ export const ASSINATURA = {
 } as const satisfies Readonly<Record<Verificada | 'NAO_VERIFICADA', string>>;
 export type AssinaturaDoConteudo = keyof typeof ASSINATURA;
 
-/** What of the authority's registration is in a file: its own, none, or that of another content (digVal). */
+/** The authority's registration in a file: its own, none, or that of another content (digVal). */
 const REGISTROS = ['PROPRIO', 'AUSENTE', 'ALHEIO'] as const;
 export type Registro = (typeof REGISTROS)[number];
 
-/** What a file brings for and against itself, whatever kind it is of. */
+/** Evidence for and against a file of any kind. */
 export interface Indicios {
   assinatura: AssinaturaDoConteudo;
-  /** Why the signature does not hold or cannot be verified, in a sentence; '' when it holds. */
+  /** Why the signature is invalid or cannot be verified, in a sentence; '' when it is valid. */
   assinaturaMotivo: string;
-  /** Null where no certificate says whose it is. */
+  /** Null when no certificate identifies the signer. */
   signatario: PapelSignatario | null;
   cadeia: Cadeia;
-  /** What the authority writes when it registers: a protocol, an instant. */
+  /** The authority's registration: a protocol, an instant. */
   registro: Registro;
 }
 
-/** Returns what a verified signature says for a file. In: also which registration the file carries. */
+/** Returns the evidence from a verified signature and the registration that the file carries. */
 export const indiciosDe = (
   { assinatura, motivo, signatario, cadeia }: AssinaturaJulgada,
   registro: Registro,

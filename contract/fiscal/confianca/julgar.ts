@@ -3,7 +3,7 @@ import { type EspecieDeProva, PROVAS, type RegraDeProva } from './especies.ts';
 import { type Confianca, ordemDe } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 
-/** How much a file may be believed by itself, and by what it is proven or what it lacks, in sentences. */
+/** How far a file alone can be trusted, and its proof or what it lacks, in sentences. */
 interface Julgado {
   confianca: Confianca;
   motivos: readonly string[];
@@ -17,7 +17,7 @@ const PROVEN = 'O certificado vem de uma autoridade que o administrador importou
 const QUEM: Readonly<Partial<Record<PapelSignatario, string>>> = { AUTOR: 'Assinado por quem cabe.' };
 const PINNED = 'É o certificado conhecido de quem emite.';
 
-/** Of a signature that holds: whether it is of whom the kind allows, and where its certificate leads. */
+/** Returns the judgement of a valid signature: whether the kind accepts its signer, and where its certificate leads. */
 function assinada(regra: RegraDeProva, { signatario, cadeia, registro }: Indicios): Julgado {
   if (cadeia === 'AUTOASSINADA') return { confianca: 'INVALIDO', motivos: [SELF] };
   const naoProva = signatario === null ? undefined : regra.naoProva[signatario];
@@ -56,16 +56,16 @@ const OUTRO_REGISTRO: Julgado = {
   confianca: 'PROTOCOLO_ALHEIO',
   motivos: ['O protocolo no arquivo é de outro conteúdo: a autoridade não registrou este.'],
 };
-/** The one of two that may be believed less. */
+/** Returns the less trusted of two judgements. */
 const lesser = (one: Julgado, other: Julgado): Julgado =>
   ordemDe(one.confianca) < ordemDe(other.confianca) ? other : one;
 
-/** Returns how much a file that a person brought may be believed by itself. In: its kind, and what it brings. */
+/** Returns how far an imported file alone can be trusted, by its kind and its evidence. */
 export function judgeIndicios(especie: EspecieDeProva, indicios: Indicios): Julgado {
   const regra: RegraDeProva = PROVAS[especie];
   const signed = porAssinatura(regra, indicios);
   const own = indicios.registro === 'ALHEIO' ? lesser(signed, OUTRO_REGISTRO) : signed;
   const { natureza } = regra;
-  // What is only a declaration or a report is no more than that, however well it is signed.
+  // A declaration or a report is limited to its nature, however well it is signed.
   return natureza === null ? own : lesser(own, { confianca: natureza, motivos: own.motivos });
 }
