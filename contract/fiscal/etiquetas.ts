@@ -3,19 +3,16 @@ import { forbiddenCharacter } from '../text.ts';
 import { MAX_ETIQUETAS } from './camposDocumento.ts';
 
 const SEPARATOR = ', ';
-/** Tags that one document may carry, and documents that one request may tag. */
+/** Maximum number of tags per document, and of documents per request. */
 const MAX_TAGS = 6;
 const MAX_DOCUMENTS = 1000;
 
-/** In: the tags of a document as they are stored. Out: each of them. */
+/** Returns the tags of a document from their stored text. */
 export function splitEtiquetas(stored: string): string[] {
   return stored.split(SEPARATOR).filter((tag) => tag !== '');
 }
 
-/**
- * In: the tags as they are stored, what to add and what to take away. Out: as they are to be stored, in order; null when
- * they would be too many.
- */
+/** Returns the stored text of a document's tags, in order, after adding and removing some; null when there would be too many. */
 export function changeEtiquetas(
   stored: string,
   add: readonly string[],
@@ -42,7 +39,7 @@ const etiqueta = z
       .refine((text) => forbiddenCharacter(text, false) === null, 'Há um caractere que não é aceito.'),
   );
 
-/** `POST /v1/documento-…/etiquetas`: the same tags added to many documents, or taken away. */
+/** Body of `POST /v1/documento-…/etiquetas`: the same tags added to many documents, or removed. */
 export const etiquetarSchema = z.strictObject({
   ids: z
     .array(z.uuid({ error: 'Identificador inválido.' }))

@@ -3,8 +3,8 @@ import { addDays } from '../brasil/date.ts';
 import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 
 /**
- * How near a term is, from the most urgent on; each document is in one of them. A term that only a file tells (`aConfirmar`) is in
- * none of the others, however near it is.
+ * Ranges of terms, from the most urgent on; each document is in exactly one. A term that only a file reports (`aConfirmar`) is in none of
+ * the others, however near it is.
  */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta', 'aConfirmar'] as const;
 export type Faixa = (typeof FAIXAS)[number];
@@ -17,19 +17,19 @@ interface FiltroDaFaixa {
   aConfirmar: boolean;
 }
 
-/** Terms that count as sure, as lists filter them; whoever counts by SQL asks `prazoCerto` (server/fiscal/prazos/certo.ts). */
+/** List filter of confirmed terms; code that counts in SQL uses `prazoCerto` (server/fiscal/prazos/certo.ts). */
 export const CERTOS = { aConfirmar: false } as const;
 
 /**
- * What is overdue of a kind, as its list filters it: a CT-e whose term ended without a desacordo asks nobody for anything
- * (Ajuste SINIEF 31/22), unless somebody marked it to be contested. In: today, `YYYY-MM-DD`.
+ * Returns the list filter of the overdue documents of a kind, from today (`YYYY-MM-DD`): a CT-e whose term ended without a desacordo
+ * requires nothing (Ajuste SINIEF 31/22), unless a user marked it to be contested.
  */
 export function filtroDosVencidos(especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
   const marked = especies[especie].soContesta && ({ contestarEm_vazio: false } as const);
   return { prazo_ate: addDays(hoje, -1), ...marked, ...CERTOS };
 }
 
-/** In: a nearness, of which kind, and today, `YYYY-MM-DD`. Out: the filter of the list that shows exactly these documents. */
+/** Returns the list filter of exactly the documents of a kind in a range, from today (`YYYY-MM-DD`). */
 export function filtroDaFaixa(faixa: Faixa, especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
   switch (faixa) {
     case 'vencidos':
@@ -41,7 +41,7 @@ export function filtroDaFaixa(faixa: Faixa, especie: EspecieSefaz, hoje: string)
     case 'trinta':
       return { prazo_de: addDays(hoje, 8), prazo_ate: addDays(hoje, 30), ...CERTOS };
     case 'aConfirmar':
-      // Of a CT-e that is over nobody waits for anything, whatever it is.
+      // A CT-e whose term is over requires nothing, confirmed or not.
       return {
         ...(especies[especie].soContesta ? { prazo_de: hoje } : { prazo_vazio: false }),
         aConfirmar: true,
@@ -54,25 +54,25 @@ export const contagemSchema = z.object({
   hoje: z.int(),
   sete: z.int(),
   trinta: z.int(),
-  /** A letter that an older version queued does not say. */
+  /** Absent from e-mails queued by an earlier version. */
   aConfirmar: z.int().default(0),
 });
 export type Contagem = z.infer<typeof contagemSchema>;
 
-/** Of each kind of document; null: not this person's to see. */
+/** By kind of document; null when the user may not see it. */
 export const contagensSchema = z.object(porEspecieSefaz(() => contagemSchema.nullable()));
 
 const empresa = z.object({
-  /** The link to the company, by which it is selected. */
+  /** Id of the user's link to the company, by which it is selected. */
   uuid: z.uuid(),
   nome: z.string(),
 });
 
-/** What falls due in the companies that a person may act for; those without anything are left out. */
+/** Terms in the companies that a user may act for; companies without any are left out. */
 export const prazosSchema = z.object({
-  /** The day in Brasília that it was counted at. */
+  /** The day in Brasília of the count. */
   hoje: z.iso.date(),
-  /** Companies that were looked into. */
+  /** Number of companies counted. */
   total: z.int(),
   empresas: z.array(
     empresa.extend({
@@ -82,12 +82,12 @@ export const prazosSchema = z.object({
 });
 export type Prazos = z.infer<typeof prazosSchema>;
 
-/** Certificates A1 that end soon or have ended, with nothing that replaces them. */
+/** Certificates A1 that end soon or have ended and have no replacement. */
 export const certificadosFindandoSchema = z.array(
   empresa.extend({
     empresaId: z.uuid(),
     validoAte: z.iso.datetime(),
-    /** Whole days left; negative once it has ended. */
+    /** Whole days left; negative after it has ended. */
     dias: z.int(),
   }),
 );

@@ -1,7 +1,7 @@
-/** What an event says of itself that its Id repeats. */
+/** The values of an event that its Id repeats. */
 export interface Identificado {
   tipo: string;
-  /** Key of the document; of the eSocial, type and number of the employer ('1' and a CNPJ or its root, '2' and a CPF). */
+  /** Key of the document; for the eSocial, type and number of the employer ('1' and a CNPJ or its root, '2' and a CPF). */
   chave: string;
   sequencia: number;
 }
@@ -9,7 +9,7 @@ export interface Identificado {
 const ESPECIES_DE_EVENTO = ['NFE', 'CTE', 'NFSE', 'NFSE_PEDIDO', 'ESOCIAL'] as const;
 export type EspecieDeEvento = (typeof ESPECIES_DE_EVENTO)[number];
 
-/** Whether an Id is made of such parts, with at most so many digits of the sequence at its end. */
+/** Returns whether an Id consists of `begin` and of the sequence, whose digits match `digits`. */
 const madeOf = (id: string, begin: string, { sequencia }: Identificado, digits: RegExp): boolean => {
   if (!id.startsWith(begin)) return false;
   const end = id.slice(begin.length);
@@ -17,8 +17,8 @@ const madeOf = (id: string, begin: string, { sequencia }: Identificado, digits: 
 };
 
 /**
- * How each kind makes the Id of an event (NT 2020.001 and MOC CT-e 4.00: ID, type, key, sequence; national standard, Anexo II:
- * EVT or PRE, key, type, and a number that version 1.01 leaves out of the request; eSocial, TS_Id: ID, employer, moment, sequence).
+ * Format of the Id of an event by kind (NT 2020.001 and MOC CT-e 4.00: ID, type, key, sequence; national standard, Anexo II: EVT or PRE,
+ * key, type, and a number that version 1.01 leaves out of the request; eSocial, TS_Id: ID, employer, moment, sequence).
  */
 const FORMAS: Readonly<Record<EspecieDeEvento, (id: string, evento: Identificado) => boolean>> = {
   NFE: (id, evento) => madeOf(id, `ID${evento.tipo}${evento.chave}`, evento, /^\d{2,3}$/),
@@ -28,9 +28,9 @@ const FORMAS: Readonly<Record<EspecieDeEvento, (id: string, evento: Identificado
   ESOCIAL: (id, { chave }) => /^ID\d[0-9A-Z]{14}\d{19}$/.test(id) && id.startsWith(`ID${chave}`),
 };
 
-/** Whether the Id of an event is that of its document, type and sequence, as its kind makes it. */
+/** Returns whether the Id of an event matches its document, type and sequence, in the format of its kind. */
 export const idDoEventoConfere = (especie: EspecieDeEvento, id: string, evento: Identificado): boolean =>
   FORMAS[especie](id, evento);
 
-/** Why an event whose Id is another's proves nothing. */
+/** Reason why an event with the Id of another proves nothing. */
 export const ID_ALHEIO = 'O identificador (Id) do evento não é o do seu documento, tipo e sequência.';

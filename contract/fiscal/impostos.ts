@@ -3,7 +3,7 @@ import type { EspecieSefaz } from './especies.ts';
 
 const tax = <const L extends string>(label: L) => ({ kind: 'money', label, readOnly: true }) as const;
 
-/** The taxes of a whole document that the list of each kind tells and sums up; null where only the summary is here. */
+/** Taxes of a whole document that the list of each kind shows and sums; null when only the summary is stored. */
 export const IMPOSTOS = {
   NFE: {
     icms: tax('ICMS'),

@@ -1,16 +1,16 @@
 import type { EspecieSefaz } from './especies.ts';
 
-/** What a recipient may say about a document, with the texts that the confirmation shows (facts: NT 2020.001, MOC CT-e 4.00). */
+/** A manifestation of a document's recipient, with the texts that the confirmation shows (facts: NT 2020.001, MOC CT-e 4.00). */
 interface TipoManifestacao {
   tpEvento: string;
   especie: EspecieSefaz;
-  /** The state of manifestation that it gives a document, once registered. */
+  /** The manifestation state of a document once it is registered. */
   estado: string;
-  /** As the schema wants it: ASCII, to the letter. */
+  /** Exactly as the schema defines it: ASCII. */
   descEvento: string;
   nome: string;
   consequencia: string;
-  /** Needs a text of 15 to 255 characters (xJust, xObs). */
+  /** Requires a text of 15 to 255 characters (xJust, xObs). */
   justificativa: boolean;
   conclusivo: boolean;
 }
@@ -90,24 +90,24 @@ export const CODIGOS = {
 } as const satisfies Record<EspecieSefaz, readonly CodigoManifestacao[]>;
 export type CodigoDe<E extends EspecieSefaz> = (typeof CODIGOS)[E][number];
 
-/** Whether a type of event is a manifestation. */
+/** Returns whether a type of event is a manifestation. */
 export const isManifestacao = (tipo: string): tipo is CodigoManifestacao =>
   Object.hasOwn(MANIFESTACOES, tipo);
 
-/** States in which there is still something to be said of a document. */
+/** States in which a manifestation is still possible. */
 export const ESTADOS_ABERTOS: readonly string[] = ['PENDENTE', 'CIENCIA'];
 
 export const JUSTIFICATIVA_MIN = 15;
 export const JUSTIFICATIVA_MAX = 255;
 
-/** Characters of a text that no event may carry: control characters, line breaks and all above U+00FF. In order, once each. */
+/** Returns the characters of a text that no event may have: control characters, line breaks and all above U+00FF; in order, once each. */
 export function caracteresRecusados(texto: string): string[] {
   return [...new Set([...texto].filter((letra) => !/^[ -ÿ]$/u.test(letra)))];
 }
 
 /**
- * What is wrong with a justification, as a sentence for the field; null when it may be sent as it is (TJust, TObs of
- * the schemas: 15 to 255 characters of Latin-1, no blank at either end). Nothing is ever changed silently.
+ * Returns the error of a justification, as a sentence for the field; null when it may be sent unchanged (TJust, TObs of the schemas: 15 to
+ * 255 characters of Latin-1, no blank at either end). The text is never changed silently.
  */
 export function erroDaJustificativa(texto: string, quem = 'A SEFAZ'): string | null {
   const recusados = caracteresRecusados(texto);

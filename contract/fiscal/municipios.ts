@@ -1,6 +1,6 @@
 /**
- * The cities of Brazil by their IBGE code: ANEXO_A of the national NFS-e, v1.00 of 10/12/2025, names as written there, and 5101837 from
- * the table of the NF-e of 10/02/2025. One line a state.
+ * Cities of Brazil by their IBGE code: ANEXO_A of the national NFS-e, v1.00 of 10/12/2025, names as written there, and 5101837 from the
+ * table of the NF-e of 10/02/2025. One line per state.
  */
 const MUNICIPIOS = `RO 1100015=Alta Floresta D'Oeste;1100023=Ariquemes;1100031=Cabixi;1100049=Cacoal;1100056=Cerejeiras;1100064=Colorado do Oeste;1100072=Corumbiara;1100080=Costa Marques;1100098=Espigão D'Oeste;1100106=Guajará-Mirim;1100114=Jaru;1100122=Ji-Paraná;1100130=Machadinho D'Oeste;1100148=Nova Brasilândia D'Oeste;1100155=Ouro Preto do Oeste;1100189=Pimenta Bueno;1100205=Porto Velho;1100254=Presidente Médici;1100262=Rio Crespo;1100288=Rolim de Moura;1100296=Santa Luzia D'Oeste;1100304=Vilhena;1100320=São Miguel do Guaporé;1100338=Nova Mamoré;1100346=Alvorada D'Oeste;1100379=Alto Alegre dos Parecis;1100403=Alto Paraíso;1100452=Buritis;1100502=Novo Horizonte do Oeste;1100601=Cacaulândia;1100700=Campo Novo de Rondônia;1100809=Candeias do Jamari;1100908=Castanheiras;1100924=Chupinguaia;1100940=Cujubim;1101005=Governador Jorge Teixeira;1101104=Itapuã do Oeste;1101203=Ministro Andreazza;1101302=Mirante da Serra;1101401=Monte Negro;1101435=Nova União;1101450=Parecis;1101468=Pimenteiras do Oeste;1101476=Primavera de Rondônia;1101484=São Felipe D'Oeste;1101492=São Francisco do Guaporé;1101500=Seringueiras;1101559=Teixeirópolis;1101609=Theobroma;1101708=Urupá;1101757=Vale do Anari;1101807=Vale do Paraíso
 AC 1200013=Acrelândia;1200054=Assis Brasil;1200104=Brasiléia;1200138=Bujari;1200179=Capixaba;1200203=Cruzeiro do Sul;1200252=Epitaciolândia;1200302=Feijó;1200328=Jordão;1200336=Mâncio Lima;1200344=Manoel Urbano;1200351=Marechal Thaumaturgo;1200385=Plácido de Castro;1200393=Porto Walter;1200401=Rio Branco;1200427=Rodrigues Alves;1200435=Santa Rosa do Purus;1200450=Senador Guiomard;1200500=Sena Madureira;1200609=Tarauacá;1200708=Xapuri;1200807=Porto Acre
@@ -54,12 +54,12 @@ export function municipioDe(codigo: string): Municipio | null {
   return known.get(codigo) ?? null;
 }
 
-/** A city by its name, with the code that a file gives; a code that is not in the table by itself, as '9999999' of what is abroad. */
+/** Returns the name of a city with its code; the code alone when it is not in the table, as '9999999' for places abroad. */
 export function municipioComCodigo(codigo: string): string {
   return municipioDe(codigo) ? `${nomeDoMunicipio(codigo)} (${codigo})` : codigo;
 }
 
-/** A city as people read it: 'São Paulo/SP'; a code that is not in the table is said with words, and '' where there is none. */
+/** Returns a city as shown to users: 'São Paulo/SP'; a sentence for a code that is not in the table, and '' for an empty one. */
 export function nomeDoMunicipio(codigo: string): string {
   const known = municipioDe(codigo);
   if (known) return `${known.nome}/${known.uf}`;

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** `GET /v1/{nfe|cte|nfs}/distribuicao/nao-lidos`: documents that could not be taken in; a person decides about them. */
+/** An item of `GET /v1/{nfe|cte|nfs}/distribuicao/nao-lidos`: a document that could not be imported; a user decides about it. */
 const naoLidoSchema = z.object({
   id: z.uuid(),
   empresaId: z.uuid(),
-  /** Null: a person brought it, as the file `nome`. */
+  /** Null for an imported file, named `nome`. */
   nsu: z.int().nullable(),
   nome: z.string(),
-  /** Where in the file; '' where it is the whole. */
+  /** Place in the file; '' for the whole file. */
   lugar: z.string(),
-  /** What SEFAZ or the ADN calls its layout, such as `procNFe_v4.00.xsd`. */
+  /** Name of its layout at SEFAZ or the ADN, such as `procNFe_v4.00.xsd`. */
   schema: z.string(),
   motivo: z.string(),
   bytes: z.int(),
   recebidoEm: z.iso.datetime(),
-  /** When it was last tried. */
+  /** Moment of the last attempt. */
   tentadoEm: z.iso.datetime(),
 });
 export type NaoLido = z.infer<typeof naoLidoSchema>;
 
-/** The oldest first, as many as one page shows; `total` counts them all, and `empresas` those of each company, unfiltered. */
+/** Oldest first, one page of them; `total` counts them all, and `empresas` those of each company, unfiltered. */
 export const naoLidosSchema = z.object({
   total: z.int(),
   empresas: z.array(z.object({ empresaId: z.uuid(), total: z.int() })),
@@ -27,7 +27,7 @@ export const naoLidosSchema = z.object({
 });
 export type NaoLidos = z.infer<typeof naoLidosSchema>;
 
-/** `POST …/nao-lidos/{id}/dispensar`. */
+/** Body of `POST …/nao-lidos/{id}/dispensar`. */
 export const dispensaSchema = z.strictObject({
   motivo: z
     .string({ error: 'Diga por que o documento é dispensado.' })
@@ -36,6 +36,6 @@ export const dispensaSchema = z.strictObject({
     .max(200, 'Escreva até 200 caracteres.'),
 });
 
-/** `POST …/nao-lidos/{id}/reler`: whether it could be read now, and what became of it. */
+/** Response of `POST …/nao-lidos/{id}/reler`: whether it could be parsed now, and the result. */
 export const releituraSchema = z.object({ lido: z.boolean(), mensagem: z.string() });
 export type Releitura = z.infer<typeof releituraSchema>;

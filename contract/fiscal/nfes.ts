@@ -12,7 +12,7 @@ export const MANIFESTACOES_NFE = {
   NAO_CABE: 'Não cabe',
 } as const;
 
-/** NF-e received by the selected company; they come by import and by distribution, nobody types them. */
+/** NF-e received by the selected company, from imports and from the distribution; users do not type them. */
 export const nfes = defineResource({
   name: 'nfes',
   path: '/sistema/nfe',

@@ -19,7 +19,7 @@ export const NOMES_REGRAS = {
 
 export type CodigoRegra = { [E in EspecieSefaz]: keyof (typeof NOMES_REGRAS)[E] }[EspecieSefaz];
 
-/** The rule that holds for a document where no narrower one does. */
+/** The default rule, when no narrower one applies to a document. */
 export const REGRA_GERAL = {
   NFE: 'NFE_CONCLUSIVA',
   CTE: 'CTE_DESACORDO',

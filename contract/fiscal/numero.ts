@@ -1,6 +1,6 @@
 /**
- * A document as people name it: 'NF-e 19165, série 1'. Its digits stand without dots, as they are typed, searched and in the key;
- * only the paper groups them (MOC, model of the DANFE). In: the name of its kind, number and series where they are known.
+ * Returns the name of a document: 'NF-e 19165, série 1', from the name of its kind and its number and series if known. The digits have no
+ * dots, as they are typed, searched and in the key; only the paper groups them (MOC, model of the DANFE).
  */
 export function comNumero(
   especie: string,

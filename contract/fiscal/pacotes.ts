@@ -3,17 +3,18 @@ import { especieSchema } from './especies.ts';
 
 export const PACOTES_API = '/v1/pacotes';
 
-/** Documents of one package; more are asked for by a shorter period. */
+/** Maximum number of documents of one package; more need a shorter period. */
 export const MAX_PACOTE = 20_000;
 
-/** What of each document goes into a package. */
+/** The parts of each document that a package may include. */
 export const PARTES_PACOTE = ['XML', 'PDF', 'EVENTOS'] as const;
 const partePacoteSchema = z.enum(PARTES_PACOTE, { error: 'Escolha uma das opções.' });
 export type PartePacote = z.infer<typeof partePacoteSchema>;
 
 /**
- * `POST /v1/pacotes`: 202 with the task that puts documents of a kind into one .zip, a folder for each company, with an index and what
- * is missing; the file is at `GET /v1/pacotes/{tarefaId}/arquivo`. `filter`: as of the list; some marked ones are `{ id: [...] }`.
+ * Body of `POST /v1/pacotes`: the response is 202 with the task that writes documents of a kind into one .zip, a folder per company, with
+ * an index and what is missing; the file is at `GET /v1/pacotes/{tarefaId}/arquivo`. `filter`: as of the list; for selected ones, `{ id:
+ * [...] }`.
  */
 export const pacotePedidoSchema = z.strictObject({
   especie: especieSchema,
@@ -27,7 +28,7 @@ export type PacotePedido = z.input<typeof pacotePedidoSchema>;
 
 export const pacoteAceitoSchema = z.object({ tarefaId: z.uuid() });
 
-/** `resultado` of the task. `faltam`: documents that lack something that was asked for; the report of the task names each. */
+/** Result (`resultado`) of the task. `faltam`: documents without a requested part; the report of the task lists each. */
 export const pacoteFeitoSchema = z.object({
   arquivo: z.string(),
   documentos: z.int(),

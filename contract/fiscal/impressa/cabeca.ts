@@ -10,16 +10,18 @@ interface Folhas {
   numero: number;
   total: number;
 }
-/** With letters in it a key needs 11,5 cm (NT Conjunta 2025.001); digits alone go in pairs, on less. */
+/**
+ * Width of the bar code, in points: a key with letters needs 11,5 cm (NT Conjunta 2025.001); digits alone are coded in pairs and need less.
+ */
 const BARRAS = { letras: 332, digitos: 254 };
 const NOMES = 92;
 const ALTURA_BARRAS = 30;
-/** 36 mm: that of a contingency holds a signature, whose modules must still be told apart. */
+/** In points, 36 mm: the QR code of a contingency holds a signature, and its modules must stay readable. */
 const LADO_QR = 102;
 
 const comMilhares = (numero: string): string => numero.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
-/** The number of a document as its model writes it: nine digits. */
+/** Returns the number of a document as its model prints it: nine digits. */
 export const numeroDe = ({ numero, chave }: Folha): string =>
   comMilhares(chave.length === 44 && /^\d{1,9}$/.test(numero) ? numero.padStart(9, '0') : numero);
 
@@ -27,7 +29,7 @@ interface Centro extends Letra {
   x: number;
   largura: number;
 }
-/** Lines in the middle of a room, one below the other. Out: what is drawn, and where it ends. */
+/** Returns the strokes of centred lines, one below the other, and the y at which they end. */
 function aoMeio(medir: Medir, texto: string, y: number, { x, largura, tamanho, negrito = false }: Centro) {
   const lines = emLinhas(medir, texto, largura, { tamanho, negrito });
   const tracos = lines.map((text, position) =>
@@ -58,7 +60,7 @@ function emitente(medir: Medir, { emitente: who }: Folha, x: number, largura: nu
   return { tracos, fim: fim + 3 };
 }
 
-/** What the paper is, which way the goods go, and its number, series and sheet. */
+/** Returns the name of the paper, the direction of the goods, and its number, series and sheet. */
 function documento(medir: Medir, folha: Folha, { numero, total }: Folhas, x: number) {
   const room = { x: x + 3, largura: NOMES - 6 };
   const name = aoMeio(medir, folha.nome, 3, {
@@ -103,7 +105,7 @@ function documento(medir: Medir, folha: Folha, { numero, total }: Folhas, x: num
   return { tracos, fim: y + 3 };
 }
 
-/** Bars, key, and where anybody may look it up, beside the QR code. */
+/** Returns bars, key and the address of the public consultation, beside the QR code. */
 function chave(medir: Medir, folha: Folha, x: number, largura: number) {
   const tracos: Traco[] = [];
   let y = 4;
@@ -128,7 +130,7 @@ function chave(medir: Medir, folha: Folha, x: number, largura: number) {
   return { tracos, fim: Math.max((where?.fim ?? top - 4) + 4, folha.qrCode ? top + LADO_QR + 2 : 0) };
 }
 
-/** What the document must say of itself across the page. */
+/** Returns the boxes of the required statements across the page. */
 function avisos(medir: Medir, textos: readonly string[], y: number): Faixa {
   let altura = 0;
   const tracos = textos.flatMap((text) => {
@@ -145,7 +147,7 @@ function avisos(medir: Medir, textos: readonly string[], y: number): Faixa {
   return { altura, tracos };
 }
 
-/** The head, which each page has. In: the page's place among all, and what the document must say of itself. */
+/** Returns the head of a page; `folhas` is its number and the total, `dito` the statements that the document must carry. */
 export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonly string[]): Faixa {
   const hasKey = folha.chave !== '';
   const room = !hasKey ? 0 : /^\d+$/.test(folha.chave) ? BARRAS.digitos : BARRAS.letras;
@@ -173,7 +175,7 @@ export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonl
   return { altura: y + 1, tracos };
 }
 
-/** The stub that stays with who delivered: at the top, to be torn off. Undefined for a paper without one. */
+/** Returns the stub that the deliverer retains: at the top, to be torn off. Undefined for a paper without one. */
 export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
   if (!folha.canhoto) return undefined;
   const { sigla, declaracao, campos } = folha.canhoto;

@@ -15,18 +15,18 @@ const START_A = 103;
 const START_C = 105;
 const STOP = 106;
 
-/** Digits in pairs (set C); for letters, set A for as long as they last (NT Conjunta 2025.001). */
+/** Returns the symbol values: digits in pairs (set C); for letters, set A for as long as they last (NT Conjunta 2025.001). */
 function values(text: string): number[] {
   const out: number[] = [];
   let at = 0;
   let set: 'A' | 'C' | null = null;
   while (at < text.length) {
     const run = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
-    // Changing the set costs a symbol: fewer than four digits are not worth it, but at either end or whole.
+    // Changing the set costs a symbol: it saves nothing for fewer than four digits, except at either end or for the whole text.
     const wanted: 'A' | 'C' =
       run >= 4 || (run >= 2 && run % 2 === 0 && (set === 'C' || at + run === text.length)) ? 'C' : 'A';
     const even: boolean = wanted === 'C' && run % 2 === 1 && set !== 'C';
-    // An odd digit goes first in set A, so that pairs are left.
+    // An odd digit goes first in set A, so that pairs remain.
     const now: 'A' | 'C' = even && set === 'A' ? 'A' : wanted;
     if (set !== now) out.push(set === null ? (now === 'C' ? START_C : START_A) : now === 'C' ? TO_C : TO_A);
     set = now;
@@ -43,8 +43,8 @@ function values(text: string): number[] {
 }
 
 /**
- * A text of digits and capital letters as bars of CODE-128: sets C and A. Out: for each bar where it begins and how wide it
- * is, in modules, and the width of it all. Throws RangeError on any other character.
+ * Returns a text of digits and capital letters as bars of CODE-128 (sets C and A): the start and width of each bar, and the total width, in
+ * modules. Throws RangeError on any other character.
  */
 export function code128(text: string): { bars: { x: number; width: number }[]; width: number } {
   if (!/^[\dA-Z]+$/.test(text)) throw new RangeError('CODE-128 here takes digits and capital letters');

@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { code128 } from './code128.ts';
 import type { Traco } from './tracos.ts';
 
-/** Modules of quiet on either side of the bars, as the standard demands. */
+/** Quiet zone on either side of the bars, in modules, as the standard requires. */
 const SILENCIO = 10;
 
-/** A key as bars, in a room as wide as given. */
+/** Returns a key as bars within the given rectangle. */
 export function barras(
   chave: string,
   { x, y, largura, altura }: { x: number; y: number; largura: number; altura: number },
@@ -25,11 +25,11 @@ interface Lugar {
   x: number;
   y: number;
   lado: number;
-  /** Modules of quiet within the side: 2 where other things are drawn beside it. */
+  /** Quiet zone inside the square, in modules: 2 when other strokes are drawn beside it. */
   borda?: number;
 }
 
-/** A text as QR code, a square of that side; modules beside each other are one bar. */
+/** Returns a text as QR code, a square of side `lado`; adjacent modules are merged into one bar. */
 export function quadrado(texto: string, { x, y, lado, borda = 2 }: Lugar): Traco[] {
   const { data, size } = encode(texto, { ecc: 'M', border: borda });
   const unit = lado / size;

@@ -1,9 +1,9 @@
 import type { Traco } from './tracos.ts';
 
-/** How wide a text is in points, at a size. */
+/** Returns the width of a text at a size, both in points. */
 export type Medir = (texto: string, tamanho: number, negrito?: boolean) => number;
 
-/** What people write that the fonts of every printer have not, in letters that they have. */
+/** Replacements of frequent characters that printer fonts lack. */
 const TROCAS: Readonly<Record<string, string>> = {
   '→': '>',
   '←': '<',
@@ -17,10 +17,10 @@ const TROCAS: Readonly<Record<string, string>> = {
   '―': '—',
   '\t': ' ',
 };
-/** Windows-1252, which the fonts of MOC's model have, beyond Latin-1. */
+/** Characters of Windows-1252 beyond Latin-1, which the fonts of MOC's model have. */
 export const ALEM = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** A text in the letters of the paper's fonts; what they lack comes without its accent, or as a question mark. */
+/** Returns a text in the characters of the paper's fonts; missing ones lose their accent or become a question mark. */
 export function imprimivel(texto: string): string {
   if (/^[\n -~\u00a1-\u00ff]*$/.test(texto)) return texto;
   return [...texto.normalize('NFC')].map(letra).join('');
@@ -33,7 +33,7 @@ function letra(one: string): string {
   return plain === '' && !/[\p{M}\p{Cf}\p{Cc}]/u.test(one) ? '?' : plain;
 }
 
-/** A word that is wider than its line, cut where it must be. */
+/** Yields the parts of a word that is wider than its line. */
 function* pedacos(palavra: string, largura: number, medida: (text: string) => number): Generator<string> {
   let part = '';
   let taken = 0;
@@ -50,7 +50,7 @@ function* pedacos(palavra: string, largura: number, medida: (text: string) => nu
   yield part;
 }
 
-/** A line, and what was there before the next one: a line break of the text itself, a space, or the middle of a word. */
+/** A line, and the separator before the next one: a line break of the text, a space, or none in the middle of a word. */
 interface LinhaQuebrada {
   texto: string;
   depois: '\n' | ' ' | '';
@@ -62,12 +62,12 @@ export interface Letra {
   negrito?: boolean;
 }
 
-/** A text in lines no wider than they may be; its own line breaks are kept. Never empty. */
+/** Returns a text in lines no wider than `largura`; its own line breaks are preserved. Never empty. */
 export function emLinhas(medir: Medir, texto: string, largura: number, letra: Letra): string[] {
   return quebrado(medir, texto, largura, letra).map((line) => line.texto);
 }
 
-/** The same, with what was between the lines: joined by it they are the text again, to be broken anew. */
+/** Returns the same with the separators between the lines: joined by them they are the text again, to be broken at another width. */
 export function quebrado(
   medir: Medir,
   texto: string,
@@ -99,7 +99,7 @@ export function quebrado(
     });
 }
 
-/** The largest size at which a text fits into one line; null when the smallest does not do. */
+/** Returns the largest size, from `de` down to `ate`, at which a text fits into one line; null when it does not fit at the smallest. */
 export function tamanhoQueCabe(
   medir: Medir,
   texto: string,
@@ -117,7 +117,7 @@ interface Posto extends Letra {
   ancora?: 'meio' | 'fim';
 }
 
-/** A text where it is to stand. */
+/** Returns a text as a stroke at its position. */
 export function writeTexto(medir: Medir, texto: string, { negrito = false, ancora, ...rest }: Posto): Traco {
   const ready = imprimivel(texto);
   return {

@@ -8,7 +8,7 @@ import { tarjaDe } from './tarja.ts';
 import { blocoDoPe, corrido, LINHAS_DO_PE, linhasCorridas } from './textos.ts';
 import { type Faixa, FOLHA, LARGURA, linha, MARGEM, movido, type Pagina, type Traco } from './tracos.ts';
 
-/** Words that stand behind a page that does not hold. */
+/** Watermarks of documents that are not in force. */
 const MARCAS: Readonly<Record<string, string>> = { CANCELADO: 'CANCELADO', DENEGADO: 'DENEGADO' };
 
 function faixasDe(medir: Medir, secao: Secao): Faixa[] {
@@ -18,7 +18,7 @@ function faixasDe(medir: Medir, secao: Secao): Faixa[] {
   return secao.texto === '' ? [] : corrido(medir, secao.titulo, linhasCorridas(medir, secao.texto));
 }
 
-/** The body in strips, half blocks two by two. */
+/** Returns the body in strips, half blocks in pairs. */
 function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
   const faixas: Faixa[] = [];
   let halves: { titulo: string; campos: Extract<Secao, { tipo: 'campos' }>['campos'] }[] = [];
@@ -38,7 +38,7 @@ function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
   return faixas;
 }
 
-/** What stands at the foot of the first page, and what of it found no room. */
+/** Returns the strips at the foot of the first page, and those that do not fit there. */
 function pe(medir: Medir, secoes: readonly Secao[], menos: number): { faixas: Faixa[]; resto: Faixa[] } {
   const faixas: Faixa[] = [];
   const resto: Faixa[] = [];
@@ -55,7 +55,7 @@ function pe(medir: Medir, secoes: readonly Secao[], menos: number): { faixas: Fa
   return { faixas, resto };
 }
 
-/** A strip with all that must not be parted from it. */
+/** Returns groups of strips that no page break may separate. */
 function grupos(faixas: readonly Faixa[]): Faixa[][] {
   const groups: Faixa[][] = [];
   let open: Faixa[] = [];
@@ -69,12 +69,12 @@ function grupos(faixas: readonly Faixa[]): Faixa[][] {
 }
 
 interface Limites {
-  /** Where the body of a page begins, and where it must end. */
+  /** Position at which the body of a page begins, and at which it must end. */
   inicio: (pagina: number) => number;
   fim: (pagina: number) => number;
 }
 
-/** Strips over pages, each page as what is drawn on it. */
+/** Returns the strips distributed over pages, as the strokes of each page. */
 function distribui(faixas: readonly Faixa[], { inicio, fim }: Limites): Traco[][] {
   const pages: Traco[][] = [[]];
   let page = pages[0] ?? [];
@@ -106,7 +106,7 @@ function distribui(faixas: readonly Faixa[], { inicio, fim }: Limites): Traco[][
   return pages;
 }
 
-/** What the document must say across its head. */
+/** Returns the statements that the document must carry across its head. */
 export function ditos(folha: Folha, situacao: string): string[] {
   return [tarjaDe(folha, situacao), folha.contingencia && caixaAlta(folha.contingencia), folha.aviso].filter(
     (one) => one !== undefined,
@@ -114,8 +114,8 @@ export function ditos(folha: Folha, situacao: string): string[] {
 }
 
 /**
- * A document as the pages of its paper, blocks in the order and place of the model: stub, head, body, and at the foot of the
- * first page what belongs there; the head again on each page. In: the sheet with whole numbers, and how letters are measured.
+ * Returns a document as the pages of its paper, with the blocks in the order and place of the model: stub, head, body, and the foot of the
+ * first page; the head is repeated on each page. Needs the sheet with unmasked numbers, and the measure of letters.
  */
 export function paginar({ folha, situacao }: Impressao, medir: Medir): Pagina[] {
   const said = ditos(folha, situacao);

@@ -8,15 +8,15 @@ import { paginar } from './paginar.ts';
 import { FOLHA, type Pagina, type Traco } from './tracos.ts';
 
 /**
- * Times is the typeface of the norm of DANFE and DACTE (MOC 7.0, annex II): every reader has it, and none is in the file. NT 008
- * asks for Arial: Arimo, of the same widths, is in the file.
+ * Times is the typeface of the norm of DANFE and DACTE (MOC 7.0, annex II): every PDF reader has it, so it is not embedded. NT 008 requires
+ * Arial: Arimo, with the same widths, is embedded.
  */
 const FONTES = { TIMES: ['Times-Roman', 'Times-Bold'], ARIAL: ['Arimo', 'Arimo-Bold'] } as const;
 type Fonte = keyof typeof FONTES;
 const FINA = 0.5;
 const CORES = { clara: '#a1a1aa', fundo: '#f2f2f2', marca: '#a6a6a6', vermelha: '#c00000' } as const;
 
-/** All that the fonts have. */
+/** All characters of the fonts. */
 const LETRAS = [...Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code)), ...ALEM];
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -37,7 +37,7 @@ function blank(title: string, subject: string): PDFDocument {
 
 const measured = new Map<Fonte, Medir>();
 
-/** Returns how wide texts are in a typeface of the paper, letter by letter. */
+/** Returns the measure of texts in a typeface of the paper, letter by letter. */
 function medidaDoPapel(fonte: Fonte): Medir {
   const known = measured.get(fonte);
   if (known) return known;
@@ -96,7 +96,7 @@ function draw(doc: PDFDocument, traco: Traco): void {
   }
 }
 
-/** Pages as the bytes of a PDF. */
+/** Returns pages as the bytes of a PDF. */
 function bytesDe(doc: PDFDocument, pages: readonly Pagina[]): Promise<Uint8Array<ArrayBuffer>[]> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -111,13 +111,13 @@ function bytesDe(doc: PDFDocument, pages: readonly Pagina[]): Promise<Uint8Array
   });
 }
 
-/** The pages of a document, ready to be drawn. In: the sheet with whole numbers. */
+/** Returns the pages of a document as strokes, from the sheet with unmasked numbers. */
 export const paginasDe = (impressao: Impressao): Pagina[] =>
   impressao.folha.nfse
     ? [paginaNfse(impressao, medidaDoPapel('ARIAL'))]
     : paginar(impressao, medidaDoPapel('TIMES'));
 
-/** The document as PDF, made wherever it is asked for. */
+/** Returns the document as PDF, in the browser as in the server. */
 export async function makePdf(impressao: Impressao): Promise<Blob> {
   const { folha } = impressao;
   const doc = blank(`${folha.nome} ${folha.numero}`, formatAccessKey(folha.chave));

@@ -1,4 +1,4 @@
-/** What is used of pdfkit, which comes without types. */
+/** The used part of pdfkit, which has no types. */
 declare module 'pdfkit/js/pdfkit.standalone.js' {
   interface Options {
     size: 'A4';

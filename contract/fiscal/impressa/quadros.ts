@@ -3,12 +3,12 @@ import type { Campo } from '../folha.ts';
 import { emLinhas, type Medir, tamanhoQueCabe, writeTexto } from './letras.ts';
 import { caixa, type Faixa, LARGURA, MARGEM, movido, type Traco } from './tracos.ts';
 
-/** Of fields without a width, so many narrow ones stand in a line; a wide one has the room of three. */
+/** Number of narrow fields without a width per row; a wide one takes the room of three. */
 const LUGARES = 6;
 const ROTULO = 5;
 const VALOR = 8.5;
 const MENOR = 6;
-/** A box with one line in it (MOC: 0,65 cm and more). */
+/** Height of a box with one line in it (MOC: 0,65 cm and more). */
 const ALTURA = 19;
 
 interface Posta {
@@ -20,7 +20,7 @@ interface Posta {
 const larguraDe = ({ mm, largo }: Campo, total: number): number =>
   mm === undefined ? (total / LUGARES) * (largo ? 3 : 1) : (mm / 196) * total;
 
-/** Fields side by side until the width is taken; the last of a line takes what is left of it. */
+/** Returns the fields in rows, side by side until the width is used; the last one of a row takes the rest of it. */
 export function fileiras(campos: readonly Campo[], total: number): Posta[][] {
   const rows: Posta[][] = [];
   let x = total;
@@ -40,7 +40,7 @@ export function fileiras(campos: readonly Campo[], total: number): Posta[][] {
   return rows;
 }
 
-/** The text of a box: in one line where it fits, as small as may be, otherwise in several. */
+/** Returns the text of a box: in one line if it fits at the smallest size, otherwise in several. */
 function conteudo(medir: Medir, texto: string, largura: number): { tamanho: number; linhas: string[] } {
   const tamanho = texto.includes('\n')
     ? null
@@ -50,7 +50,7 @@ function conteudo(medir: Medir, texto: string, largura: number): { tamanho: numb
     : { tamanho, linhas: [texto] };
 }
 
-/** The name of a box, in capitals as the norm has it, as small as its box makes it. */
+/** Returns the label of a box, in capitals as the norm requires, small enough for its box. */
 export function rotulo(
   medir: Medir,
   texto: string,
@@ -61,7 +61,7 @@ export function rotulo(
   return writeTexto(medir, caps, { x, y, tamanho });
 }
 
-/** A line of boxes, each with its name above its text. */
+/** Returns a row of boxes, each with its label above its text. */
 export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): Faixa {
   const contents = row.map(({ campo, largura }) => conteudo(medir, campo.texto, largura - 6));
   const altura = Math.max(
@@ -87,7 +87,7 @@ export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): Faixa {
   return { altura, tracos };
 }
 
-/** The title of a block. */
+/** Returns the title of a block. */
 export function titulo(medir: Medir, texto: string): Faixa {
   return {
     altura: 9.5,
@@ -96,12 +96,12 @@ export function titulo(medir: Medir, texto: string): Faixa {
   };
 }
 
-/** A block of boxes with its title; the title never stands alone. */
+/** Returns a block of boxes with its title; a page break never separates the title from the first row. */
 export function quadro(medir: Medir, nome: string, campos: readonly Campo[]): Faixa[] {
   return [titulo(medir, nome), ...fileiras(campos, LARGURA).map((row) => fileiraDeCaixas(medir, row))];
 }
 
-/** The lines of half a block: the name of a field before its text, no boxes. */
+/** Returns the rows of half a block: the label of a field before its text, no boxes. */
 function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: number) {
   const tracos: Traco[] = [writeTexto(medir, caixaAlta(nome), { x: 3, y: 7.4, tamanho: 6, negrito: true })];
   let y = 16;
@@ -131,7 +131,7 @@ function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: n
   return { tracos, altura: y - 5 };
 }
 
-/** Blocks of half the width, two by two; what is left alone has it all. */
+/** Returns blocks of half the width, in pairs; a last one without a pair takes the whole width. */
 export function metades(
   medir: Medir,
   pares: readonly { titulo: string; campos: readonly Campo[] }[],

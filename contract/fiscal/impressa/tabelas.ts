@@ -5,9 +5,12 @@ import { type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
 
 type Tabela = Extract<Secao, { tipo: 'tabela' }>;
 
-/** A column takes what its texts need, up to so much; then they break: sooner where there is little room. */
+/**
+ * Maximum widths of a column, which takes what its texts need up to one of these and then breaks them: the smaller ones when there is
+ * little room.
+ */
 const TETOS = [150, 100, 70, 55, 45, 38];
-/** What is left for the column that grows; below, letters become smaller. */
+/** Minimum width of the column that grows; below it, letters become smaller. */
 const PISO = 105;
 const RECUO = 2;
 /** A row of more lines may be cut by a page break. */
@@ -20,7 +23,7 @@ const maior = (found: Iterable<number>): number => {
   return most;
 };
 
-/** The widest line of a text as it stands. */
+/** Returns the width of the widest line of a text. */
 const aoNatural = (medir: Medir, texto: string, tamanho: number): number =>
   maior(texto.split('\n').map((line) => medir(line, tamanho)));
 
@@ -29,7 +32,7 @@ interface Colunas {
   larguras: number[];
 }
 
-/** How wide the columns are at a size, and what is left for those that grow. */
+/** Returns, for a size, a function from a maximum width to the widths of the columns that do not grow. */
 function medidas(medir: Medir, { colunas, linhas }: Tabela, tamanho: number) {
   const header = tamanho - 0.6;
   const least = colunas.map(({ rotulo }) =>
@@ -49,7 +52,7 @@ function medidas(medir: Medir, { colunas, linhas }: Tabela, tamanho: number) {
 
 const sumOf = (found: readonly number[]): number => found.reduce((sum, one) => sum + one, 0);
 
-/** The largest letters, and the widest columns, with which what grows has room enough. */
+/** Returns the largest letters, and the widest columns, that leave enough room for growing columns. */
 function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
   const growing = secao.colunas.filter(({ cresce }) => cresce).length;
   for (const [shrunk, size] of [tamanho, tamanho - 0.5, tamanho - 1].entries()) {
@@ -82,7 +85,7 @@ interface Linha {
   fecha: boolean;
 }
 
-/** One line of cells, its columns told apart by lines between them. */
+/** Returns one row of cells, with vertical lines between its columns. */
 function celulas(
   medir: Medir,
   colunas: readonly Coluna[],
@@ -115,7 +118,7 @@ function celulas(
   return { altura, tracos, moldura: true };
 }
 
-/** A table: its head again on each page, rows whole unless they are longer than a page could bear. */
+/** Returns a table: its head is repeated on each page, rows are cut only when they are long. */
 export function tabela(medir: Medir, secao: Tabela): Faixa[] {
   const { colunas, linhas } = secao;
   const wanted = colunas.length > 9 ? 6.3 : 7;

@@ -13,10 +13,10 @@ const WORDS: Readonly<Record<string, string>> = {
   SEM_NOTA: 'DECLARAÇÃO, AINDA SEM A NFS-e',
 };
 
-/** What a document of the environment of tests must say of itself; for the DANFSe NT 008 gives the words. */
+/** Statement required of a document of the test environment; NT 008 defines that of the DANFSe. */
 const DE_TESTE: Readonly<Record<string, string>> = { DANFSe: 'NFS-e SEM VALIDADE JURÍDICA' };
 
-/** What the sheet must say across its head: that it no longer holds, or never did. Undefined for an ordinary one. */
+/** Returns the statement across the head of a sheet that is not in force, or never was. Undefined for an ordinary one. */
 export function tarjaDe(
   { nome, homologacao }: Pick<Folha, 'nome' | 'homologacao'>,
   situacao: string,

@@ -6,7 +6,7 @@ import { caixa, type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.
 const TAMANHO = 7;
 const ENTRELINHA = 8.2;
 
-/** Running text in a frame, cut between two lines where a page ends. */
+/** Returns running text in a frame, which a page break may cut between two lines. */
 export function corrido(medir: Medir, nome: string, linhas: readonly string[]): Faixa[] {
   return [
     titulo(medir, nome),
@@ -38,13 +38,13 @@ interface NoPe {
 const LADO = 0.34;
 const LETRA = 6.3;
 const PASSO = 7.3;
-/** Lines of the block: so many in any case, and where that spares a page, so few. */
+/** Minimum number of lines of the block: normally, and when fewer save a page. */
 export const LINHAS_DO_PE = { bom: 7, aperto: 3 } as const;
 const MAIS = 17;
 
 /**
- * The last block of the first page: what the issuer adds beside the room of the tax office. Out: its strip, and the text that
- * found no room in it, which goes on after the body.
+ * Returns the last block of the first page, the issuer's additional text beside the room of the tax office: its strip, and the text that
+ * does not fit in it, which continues after the body.
  */
 export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: NoPe, menos: number) {
   const wide = LARGURA * (1 - LADO);

@@ -1,9 +1,9 @@
-/** An A4 page in points, and what is between its margins of 7 mm. */
+/** An A4 page in points, and the width between its margins of 7 mm. */
 export const FOLHA = { largura: 595.28, altura: 841.89 } as const;
 export const MARGEM = 20;
 export const LARGURA = FOLHA.largura - 2 * MARGEM;
 
-/** A text on its baseline; `largura` is what it measures, so that whatever draws it may hold it to that. */
+/** A text on its baseline; `largura` is its measured width, so that a renderer can fit it to that. */
 interface Texto {
   tipo: 'texto';
   x: number;
@@ -12,16 +12,16 @@ interface Texto {
   tamanho: number;
   largura: number;
   negrito?: true;
-  /** Times unless it says so. */
+  /** Times by default. */
   fonte?: 'ARIAL';
   cor?: 'vermelha';
-  /** Where `x` is: at its begin unless said. */
+  /** Position of `x` in the text: its start by default. */
   ancora?: 'meio' | 'fim';
 }
-/** A frame, or the same filled: bars and the modules of a QR code. */
+/** A frame, or a filled rectangle: bars and the modules of a QR code. */
 interface Retangulo<T extends 'caixa' | 'cheio'> {
   tipo: T;
-  /** A frame of 1 pt, and a ground of 5% grey. */
+  /** A frame of 1 pt, and a background of 5% grey. */
   grossa?: true;
   cinza?: true;
   x: number;
@@ -38,30 +38,30 @@ interface Linha {
   tracejada?: true;
   fraca?: true;
 }
-/** What stands behind the page, across it: that the document does not hold. */
+/** Watermark across the page: the document is not in force. */
 interface Marca {
   tipo: 'marca';
   texto: string;
-  /** Arial in grey K35, as NT 008 has it, and not red. */
+  /** Arial in grey K35, as NT 008 requires, not in red. */
   cinza?: true;
 }
-/** All that is drawn, by whatever draws: PDF or the browser's own printer. */
+/** All kinds of strokes, for any renderer: PDF or the browser's printing. */
 export type Traco = Texto | Retangulo<'caixa'> | Retangulo<'cheio'> | Linha | Marca;
 export type Pagina = readonly Traco[];
 
-/** A strip as wide as the page, from 0 down, that no page break cuts. */
+/** A strip as wide as the page, from y = 0 down, that no page break cuts. */
 export interface Faixa {
   altura: number;
   tracos: readonly Traco[];
-  /** Never the last of a page: what it belongs to follows. */
+  /** Never the last of a page: it stays with the next strip. */
   junto?: true;
-  /** Part of something with a frame, which a page break closes and opens again. */
+  /** Part of a frame, which a page break closes and opens again. */
   moldura?: true;
-  /** Stands above this strip again when it opens a page: the head of a table. */
+  /** Drawn above this strip again when it opens a page: the head of a table. */
   repete?: Faixa;
 }
 
-/** The same, further down or to the right. */
+/** Returns the stroke, moved down by `y` and to the right by `x`. */
 export function movido(traco: Traco, y: number, x = 0): Traco {
   if (traco.tipo === 'marca') return traco;
   if (traco.tipo === 'linha')

@@ -2,7 +2,7 @@ import { ESTADOS_PAGAMENTO } from './pagamentos.ts';
 
 const TODOS = Object.keys(ESTADOS_PAGAMENTO);
 
-/** The views of what is paid, by what each sets: which states, and whether only what diverges. */
+/** Views of payments, each with its filter: the states, and whether only those with a divergence. */
 export const ABAS_PAGAMENTO = {
   sem_data: { estado: ['SEM_DATA'], diverge: false },
   em_parte: { estado: ['EM_PARTE'], diverge: false },
@@ -21,7 +21,7 @@ export const ABA_NAMES = [
   'todos',
 ] as const satisfies readonly AbaPagamento[];
 
-/** What each is called, also where what it has is counted. */
+/** Labels of the views, also used for their counts. */
 export const NOMES_ABAS: Readonly<Record<AbaPagamento, string>> = {
   sem_data: 'Sem data',
   em_parte: 'Em parte',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mesSchema } from './mes.ts';
 
-/** When a withholding is due: by the credit to the supplier (acceptance), the payment, or the issue of the note. */
+/** Events by which a withholding is due: the credit to the supplier (acceptance), the payment, or the issue of the nota. */
 export const MOMENTOS = {
   CREDITO: 'Crédito',
   PAGAMENTO: 'Pagamento',
@@ -10,11 +10,11 @@ export const MOMENTOS = {
 } as const;
 export type Momento = keyof typeof MOMENTOS;
 
-/** What whoever takes a service withholds and pays over; CSRF are PIS, COFINS and CSLL. */
+/** Taxes that the tomador of a service withholds and pays; CSRF are PIS, COFINS and CSLL. */
 const TRIBUTOS_DEVIDOS = ['IRRF', 'CSRF', 'INSS', 'ISS'] as const;
 export type TributoDevido = (typeof TRIBUTOS_DEVIDOS)[number];
 
-/** One withholding of one document that falls due on a day. Cents. */
+/** A withholding of one document that is due on a day. Cents. */
 const devidaSchema = z.object({
   empresaId: z.uuid(),
   pagamentoId: z.uuid(),
@@ -23,28 +23,31 @@ const devidaSchema = z.object({
   numero: z.string(),
   emissao: z.iso.date().nullable(),
   tributo: z.enum(TRIBUTOS_DEVIDOS),
-  /** '1708-06', '5952-07'; '' where nobody can tell yet. */
+  /** '1708-06', '5952-07'; '' when unknown. */
   codigoReceita: z.string(),
   momento: z.enum(Object.keys(MOMENTOS) as [Momento, ...Momento[]]),
-  /** Null: the date is not known yet (no acceptance, no payment). */
+  /** Null when the date is not known yet (no acceptance, no payment). */
   fatoGerador: z.iso.date().nullable(),
   base: z.int().nullable(),
   valor: z.int(),
-  /** What the floor of one payment lets off (Lei 10.833/2003, art. 31, § 3º). */
+  /** Amount below the minimum of one payment, which is not due (Lei 10.833/2003, art. 31, § 3º). */
   dispensado: z.int(),
-  /** What is missing for the day to be known: 'a data do pagamento'; '' where nothing is. */
+  /** What is missing to compute the day: 'a data do pagamento'; '' when nothing is. */
   falta: z.string(),
   vencimento: z.iso.date().nullable(),
   /** 'Pagamento de 10/09/2026, 4,65% em proporção' and the norm with its date. */
   regra: z.string(),
   norma: z.string(),
   incerta: z.boolean(),
-  /** The date came after the day on which it was due: an estimate of what is added. */
+  /** When the date was recorded after the due day: an estimate of the fine and interest. */
   atraso: z.object({ dias: z.int(), multa: z.int(), juros: z.int(), texto: z.string() }).nullable(),
 });
 export type Devida = z.infer<typeof devidaSchema>;
 
-/** `GET /v1/pagamentos/calendario?mes=AAAA-MM`: what falls due in the month, over the companies in view, and what lacks a date. */
+/**
+ * Response of `GET /v1/pagamentos/calendario?mes=AAAA-MM`: withholdings due in the month, over the selected companies, and those without a
+ * date.
+ */
 export const calendarioSchema = z.object({
   mes: z.string(),
   hoje: z.iso.date(),
@@ -61,9 +64,9 @@ export const calendarioSchema = z.object({
     }),
   ),
   devidas: z.array(devidaSchema),
-  /** True where there were more than are shown. */
+  /** True when there are more than `devidas` holds. */
   cortado: z.boolean(),
-  /** Of notes issued in the month before, withholdings whose date nobody told yet, by what is missing. */
+  /** Withholdings without a date, of notas issued in the month before, grouped by what is missing. */
   semData: z.array(
     z.object({
       tributo: z.enum(TRIBUTOS_DEVIDOS),
@@ -72,12 +75,12 @@ export const calendarioSchema = z.object({
       falta: z.string(),
     }),
   ),
-  /** Documents of earlier months that still wait for a date: theirs may be due in this one. */
+  /** Number of documents of earlier months that still have no date: they may be due in this month. */
   abertosAntes: z.int(),
 });
 export type Calendario = z.infer<typeof calendarioSchema>;
 
-/** `POST /v1/pagamentos/calendario/exportar`: the file. `layout` null: CSV with all fields. */
+/** Body of `POST /v1/pagamentos/calendario/exportar`, which returns the file. `layout` null: CSV with all fields. */
 export const exportarCalendarioSchema = z.strictObject({
   mes: mesSchema,
   layout: z

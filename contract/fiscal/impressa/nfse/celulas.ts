@@ -3,31 +3,31 @@ import type { Campo } from '../../folha.ts';
 import { emLinhas, type Medir, writeTexto } from '../letras.ts';
 import { caixa, linha, type Traco } from '../tracos.ts';
 
-/** Points of a centimetre: NT 008 measures in these. */
+/** Points per centimetre: NT 008 measures in centimetres. */
 export const CM = 72 / 2.54;
-/** The four columns of the model, 5,09 cm each, and the edge of the body 0,20 cm from that of the paper. */
+/** The four columns of the model, 5,09 cm each; the edge of the body is 0,20 cm from that of the paper. */
 export const ESQUERDA = 0.3 * CM;
 export const COLUNA = 5.1 * CM;
 export const INTEIRA = 4 * COLUNA;
 export const BORDA = 0.2 * CM;
-/** A column as the sheet says widths: a quarter of 196 mm. */
+/** Width of a column in the unit of the sheet: a quarter of 196 mm. */
 const MM_DA_COLUNA = 49;
 const RESPIRO = 0.08 * CM;
 
-/** Letters of the model (NT 008, 2.3): titles, labels and contents; smaller is not allowed. */
+/** Font sizes of the model (NT 008, 2.3): titles, labels and contents; smaller is not allowed. */
 export const LETRAS = { titulo: 7, rotulo: 6, conteudo: 7, entrelinha: 8 } as const;
 export const ALTURA = 0.645 * CM;
 export const ALTURA_MAIOR = 0.69 * CM;
 
-/** What is drawn from 0 down, and how far down it goes. */
+/** Strokes drawn from y = 0 down, with their height. */
 export interface Bloco {
   altura: number;
-  /** Grey grounds lie below everything, also below a watermark. */
+  /** Grey backgrounds are drawn below everything, also below a watermark. */
   fundos: Traco[];
   tracos: Traco[];
 }
 
-/** A text of at most so many characters; a longer one is cut three before, and ends in "..." (NT 008). */
+/** Returns a text of at most `ate` characters; a longer one is cut three characters earlier and ends in "..." (NT 008). */
 export function cortado(texto: string, ate: number | undefined): string {
   const letters = [...texto];
   return ate === undefined || letters.length <= ate ? texto : `${letters.slice(0, ate - 3).join('')}...`;
@@ -45,7 +45,7 @@ export const moldura = (x: number, y: number, largura: number, altura: number): 
   ...caixa(x, y, largura, altura),
   grossa: true,
 });
-/** The rule of 0,5 pt between blocks. */
+/** Returns the rule of 0,5 pt between blocks. */
 export const regua = (y: number): Traco => linha(BORDA, y, BORDA + INTEIRA + 2 * (ESQUERDA - BORDA), y);
 
 interface Posta {
@@ -54,7 +54,9 @@ interface Posta {
   largura: number;
 }
 
-/** Fields in the lines of the grid. In: how much of the first line is taken by the title of the block, and how wide a line is. */
+/**
+ * Returns the fields in the rows of the grid; `tomada` is the width that the block's title takes in the first row, `total` that of a row.
+ */
 function fileiras(campos: readonly Campo[], tomada: number, total = INTEIRA): Posta[][] {
   const rows: Posta[][] = [[]];
   let x = tomada;
@@ -71,12 +73,12 @@ function fileiras(campos: readonly Campo[], tomada: number, total = INTEIRA): Po
 }
 
 interface Feitio {
-  /** Labels in capitals of 7 pt: those of the first block. */
+  /** Labels in capitals of 7 pt, as in the first block. */
   caixaAlta?: boolean;
   altura: number;
 }
 
-/** One line of fields, as high as the longest of its texts makes it. An empty one says "-" (NT 008, note 12). */
+/** Returns one row of fields, as high as its longest text. An empty field shows "-" (NT 008, note 12). */
 function fileira(medir: Medir, row: readonly Posta[], y: number, { altura, caixaAlta: caps }: Feitio): Bloco {
   const texts = row.map(({ campo, largura }) =>
     emLinhas(medir, cortado(campo.texto, campo.ate) || '-', largura - 2 * RESPIRO, {
@@ -116,14 +118,14 @@ interface Lugar {
   tamanho: number;
 }
 
-/** A label in one line: where its cell is too narrow for it, its end is cut as that of a content is. */
+/** Returns a label in one line, cut with "..." when it is wider than its cell. */
 export function rotuloDe(medir: Medir, texto: string, { x, y, largura, tamanho }: Lugar): Traco {
   const [first = '', ...more] = emLinhas(medir, texto, largura - RESPIRO, { tamanho, negrito: true });
   const text = more.length === 0 ? first : `${first}...`;
   return writeTexto(medir, text, { x: x + RESPIRO, y, tamanho, negrito: true });
 }
 
-/** Fields without a title beside them, in three columns: the fourth has the QR code. */
+/** Returns fields without a title beside them, in three columns: the fourth holds the QR code. */
 export function identificacao(medir: Medir, campos: readonly Campo[], y: number): Bloco {
   return emFileiras(medir, fileiras(campos, 0, 3 * COLUNA), y, { altura: ALTURA_MAIOR, caixaAlta: true });
 }
@@ -146,7 +148,7 @@ interface Quadro {
   altura: number;
 }
 
-/** A block: its title on grey in the first cell, its fields beside and below it. */
+/** Returns a block: its title on grey in the first cell, its fields beside and below it. */
 export function quadroNfse(medir: Medir, { titulo, campos, y, altura }: Quadro): Bloco {
   const [first = [], ...rest] = fileiras(campos, COLUNA);
   const head = fileira(medir, first, y, { altura });
@@ -174,7 +176,7 @@ export function quadroNfse(medir: Medir, { titulo, campos, y, altura }: Quadro):
   };
 }
 
-/** A bar of grey with a title: of a block that is absent (in the middle), or above running text. */
+/** Returns a grey bar with a title: centred for an absent block, or above running text. */
 export function barra(medir: Medir, titulo: string, y: number, ancora?: 'meio'): Bloco {
   const altura = 0.4 * CM;
   const x = ancora ? ESQUERDA + INTEIRA / 2 : ESQUERDA + RESPIRO;

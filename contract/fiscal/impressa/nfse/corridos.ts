@@ -4,7 +4,7 @@ import { cortado, INTEIRA, LETRAS } from './celulas.ts';
 
 type Texto = Extract<Secao, { tipo: 'texto' }>;
 
-/** A running text as its lines, and those that follow it and are never cut. */
+/** The lines of a running text, and those that follow it and are never cut. */
 export interface Corrido {
   secao: Texto;
   linhas: string[];
@@ -16,7 +16,7 @@ const measured = (medir: Medir, texto: string): string[] =>
   texto === '' ? [] : emLinhas(medir, texto, LARGURA, { tamanho: LETRAS.conteudo });
 const oneParagraph = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
 
-/** The first lines of a text; the last of them says by "..." that there is more. */
+/** Returns the first lines of a text; the last one ends in "..." when there are more. */
 function primeiras(medir: Medir, linhas: readonly string[], quantas: number): string[] {
   if (linhas.length <= quantas) return [...linhas];
   if (quantas <= 0) return [];
@@ -27,8 +27,8 @@ function primeiras(medir: Medir, linhas: readonly string[], quantas: number): st
 }
 
 /**
- * The running texts of the one page, in the lines that it has for them. In: the sections and that number. Where there are too
- * few, line breaks of the texts go first; then what is last is cut, but for its end (NT 008, 2.2).
+ * Returns the running texts of the one page in `cabem` lines. When they do not fit, the texts lose their line breaks first; then the last
+ * ones are cut, except their `fim` (NT 008, 2.2).
  */
 export function corridos(medir: Medir, secoes: readonly Texto[], cabem: number): Corrido[] {
   const ends = secoes.map(({ fim = '' }) => measured(medir, fim));

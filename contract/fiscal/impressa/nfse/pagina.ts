@@ -25,14 +25,14 @@ import { type Corrido, corridos } from './corridos.ts';
 const MEIO = FOLHA.largura / 2;
 const FIM = FOLHA.altura - BORDA;
 const CABECA = { y: 0.3 * CM, altura: 1.16 * CM };
-/** The QR code has 1,52 cm and more (NT 008, 2.4), without the quiet around it. */
+/** The QR code is at least 1,52 cm wide (NT 008, 2.4), without its quiet zone. */
 const QR = { x: 17.4 * CM, y: 1.62 * CM, lado: 1.56 * CM };
-/** The blocks whose lines are a little higher: the first, and the totals. */
+/** Blocks with slightly higher rows; the first block has them too. */
 const MAIORES: readonly string[] = ['Valor total da NFS-e'];
-/** Events alone say so: the XML of the note does not know (NT 008, 2.5). */
+/** Watermarks by the state that events report: the XML of the nota does not contain it (NT 008, 2.5). */
 const MARCAS: Readonly<Record<string, string>> = { CANCELADA: 'CANCELADA', SUBSTITUIDA: 'SUBSTITUÍDA' };
 
-/** Lines in the middle of the head, and at its right. */
+/** Returns the lines in the middle and at the right of the head. */
 function cabeca(medir: Medir, folha: Folha, situacao: string): Bloco {
   const { titulo, municipio, ambientes } = folha.nfse ?? { titulo: folha.nome, municipio: '', ambientes: [] };
   const { y, altura } = CABECA;
@@ -45,7 +45,7 @@ function cabeca(medir: Medir, folha: Folha, situacao: string): Bloco {
     ...ambientes.map((text) => ({ text, tamanho: 6 })),
   ];
   const national = folha.nome === 'DANFSe';
-  // The national paper says this alone; of others it is told what else keeps them from being a note that holds.
+  // The national paper shows only this; others also show why the nota is not in force.
   const said = national ? folha.homologacao && tarjaDe(folha, '') : tarjaDe(folha, situacao);
   const from = said ? 9 : 13;
   return {
@@ -68,7 +68,7 @@ function cabeca(medir: Medir, folha: Folha, situacao: string): Bloco {
   };
 }
 
-/** The words of the mark of the NFS-e, in its place of 4,00 × 0,85 cm. */
+/** Returns the text of the NFS-e logo, in its place of 4,00 × 0,85 cm. */
 function logotipo(medir: Medir, y: number): Traco[] {
   const mark = writeTexto(medir, 'NFS-e', { x: ESQUERDA + 5, y: y + 23, tamanho: 20, negrito: true });
   const beside = ESQUERDA + 9 + medir('NFS-e', 20, true);
@@ -79,7 +79,7 @@ function logotipo(medir: Medir, y: number): Traco[] {
   ];
 }
 
-/** The QR code of the note, and what it is for, in three lines below. */
+/** Returns the QR code of the nota, and its purpose in three lines below. */
 function autenticidade(medir: Medir, { qrCode, nfse }: Folha): Traco[] {
   if (!qrCode || !nfse) return [];
   const lines = emLinhas(medir, nfse.autenticidade, 4.9 * CM, { tamanho: 6 });
@@ -98,7 +98,7 @@ function autenticidade(medir: Medir, { qrCode, nfse }: Folha): Traco[] {
 
 type Texto = Extract<Secao, { tipo: 'texto' }>;
 const running = (secao: Secao): secao is Texto => secao.tipo === 'texto';
-/** What a running text takes besides its lines: its label or its bar, and air. */
+/** Returns the height of a running text besides its lines: its label or its bar, and spacing. */
 const aboveText = ({ rotulo }: Texto): number => (rotulo ? 8 : 0.4 * CM) + 4;
 
 function fixed(medir: Medir, secao: Exclude<Secao, Texto>, y: number): Bloco {
@@ -108,7 +108,7 @@ function fixed(medir: Medir, secao: Exclude<Secao, Texto>, y: number): Bloco {
   return quadroNfse(medir, { titulo, campos: secao.tipo === 'campos' ? secao.campos : [], y, altura });
 }
 
-/** A running text below its label, or below its bar. */
+/** Returns a running text below its label, or below its bar. */
 function escrito(medir: Medir, { secao, linhas, fim }: Corrido, y: number): Bloco {
   const { rotulo, titulo } = secao;
   const bar = rotulo ? null : barra(medir, titulo.toUpperCase(), y);
@@ -135,8 +135,8 @@ const noGround = (secao: Secao, next: Secao | undefined): boolean =>
   secao.tipo === 'campos' && next?.tipo === 'texto' && next.rotulo !== undefined;
 
 /**
- * A service invoice as its one page (NT 008/2026, Annex I): head, blocks in their order, and the height that absent blocks free
- * for the running texts. In: the sheet with whole numbers, and how letters of Arial are measured. Always one page.
+ * Returns a service invoice as its one page (NT 008/2026, Annex I): head, blocks in their order, and running texts in the height that
+ * absent blocks free. Needs the sheet with unmasked numbers, and the measure of Arial's letters. Always one page.
  */
 export function paginaNfse({ folha, situacao }: Impressao, medir: Medir): Pagina {
   const head = cabeca(medir, folha, situacao);

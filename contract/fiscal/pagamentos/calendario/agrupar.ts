@@ -2,14 +2,14 @@ import { addMonths } from '../../../brasil/month.ts';
 import type { Calendario, Devida } from '../calendario.ts';
 import type { NotaRetida } from './nota.ts';
 
-/** Withholdings that are shown one by one; the sums are of all. */
+/** Maximum number of withholdings listed one by one; the sums include all. */
 const MAX_DEVIDAS = 500;
 
-/** The month that a note counts in while nobody knows when it was paid. */
+/** Returns the month in which a nota counts while its payment date is unknown. */
 const mesDaNota = ({ emissao, competencia, chegouEm }: NotaRetida): string =>
   (emissao ?? competencia ?? chegouEm).slice(0, 7);
 
-/** By day, supplier, number and tax; at last by document, so that the order never changes. */
+/** Returns the sort key: day, supplier, number and tax; last the document, so that the order is stable. */
 const ordem = ({
   vencimento,
   fornecedor,
@@ -26,11 +26,11 @@ const emOrdem = (devidas: readonly Devida[]): Devida[] =>
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
     .map(({ devida }) => devida);
 
-/** True for what falls due in a month, 'AAAA-MM'; what is dispensed is told on the day on which it would have been. */
+/** Returns true for what is due in a month, 'AAAA-MM'; an exempt amount counts on the day on which it would have been due. */
 export const dueInMes = ({ vencimento }: Pick<Devida, 'vencimento'>, mes: string): boolean =>
   vencimento?.slice(0, 7) === mes;
 
-/** What falls due in a month, summed by day, company, tax and code, and what of the month before lacks a date. */
+/** Groups what is due in a month by day, company, tax and code, and what of the month before lacks a date. */
 export class Agrupado {
   private readonly vencimentos = new Map<string, Calendario['vencimentos'][number]>();
   private readonly semData = new Map<string, Calendario['semData'][number]>();
@@ -44,7 +44,7 @@ export class Agrupado {
     this.hoje = hoje;
   }
 
-  /** Adds a note and the withholdings that `devidasDe` told of it. */
+  /** Adds a nota and its withholdings from `devidasDe`. */
   ver(nota: NotaRetida, devidas: readonly Devida[]): void {
     const somadas = new Set<string>();
     const daNota = mesDaNota(nota) === addMonths(this.mes, -1);
@@ -88,7 +88,7 @@ export class Agrupado {
     somadas.add(chave);
   }
 
-  /** All that was seen. In: the documents of earlier months that are still open. */
+  /** Returns the calendar of all added notas; `abertosAntes` is the number of documents of earlier months that are still open. */
   calendario(abertosAntes: number): Calendario {
     const porChave = <T>(mapa: ReadonlyMap<string, T>): T[] =>
       [...mapa].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, valor]) => valor);

@@ -6,14 +6,17 @@ import type { Devida, TributoDevido } from '../calendario.ts';
 
 const LEI = 'Lei 9.430/96, art. 61';
 
-/** Hundredths of a percent: of each day of delay and at most; of the month of payment and of each full month before it. */
+/**
+ * Rates in hundredths of a percent: fine per day of delay and its maximum; interest of the month of payment and of each full month before
+ * it.
+ */
 const MORA: Vigente<{ porDia: number; teto: number; mesDoPagamento: number }> = {
   desde: '1997-01-01',
   valor: { porDia: 33, teto: 2000, mesDoPagamento: 100 },
   norma: LEI,
   incerta: false,
 };
-/** The Selic of each month is told after it: until it is kept here, one amount stands for all of them. */
+/** The Selic of each month is published after it: until Farol stores it, one rate is used for all months. */
 const SELIC_ESTIMADA: Vigente<number> = {
   desde: '2025-01-01',
   valor: 110,
@@ -28,8 +31,8 @@ const texto = (centesimos: number): string =>
   `${Math.floor(centesimos / 100)}.${String(centesimos % 100).padStart(2, '0')}`;
 
 /**
- * What is added to an amount that was due before today and is paid over today: an estimate, for the real rate of each month is
- * not kept here. Of ISS only the days: its fine is the city's.
+ * Returns the fine and interest, in cents, of an amount due before today and paid today: an estimate, since the real rate of each month is
+ * not stored. For ISS only the days: its fine is set by the city.
  */
 export function atrasoDe(
   tributo: TributoDevido,

@@ -8,14 +8,14 @@ import type { NotaRetida, Retida } from './nota.ts';
 import { parcelar } from './parcelas.ts';
 import { comData, vencimentoDe } from './vencimentos.ts';
 
-/** What the calendar rests on besides the note. */
+/** Inputs of the calendar besides the nota. */
 export interface Dia {
   hoje: string;
-  /** Day of the month on which the withheld ISS is paid over (`diaIssRetido`). */
+  /** Day of the month on which the withheld ISS is paid (`diaIssRetido`). */
   diaIss: number;
 }
 
-/** When something falls due: by what, and when that was told. `data` null: what is missing. */
+/** The event by which a withholding is due, its date, and when that was recorded. `data` null: `falta` names what is missing. */
 interface Fato {
   momento: Momento;
   data: string | null;
@@ -29,7 +29,7 @@ const NORMA_IRRF = { norma: 'RIR/2018, arts. 714 e 716; ADI RFB 8/2014', desde: 
 const NORMA_ISS = { norma: 'LC 116/2003, art. 6º', desde: '2003-08-01' };
 const semDia = { data: null, soubeEm: '' } as const;
 
-/** IRRF: the credit to the supplier, of which the acceptance is the evidence, or the first payment, whichever comes first. */
+/** Returns the event of IRRF: the credit to the supplier, proven by the acceptance, or the first payment, whichever comes first. */
 function fatoIrrf({ aceiteEm, pagamentos }: NotaRetida): Fato {
   const [primeiro] = pagamentos;
   const norma = comData(NORMA_IRRF);
@@ -60,7 +60,7 @@ function fatoIrrf({ aceiteEm, pagamentos }: NotaRetida): Fato {
   };
 }
 
-/** INSS: the day of issue, whatever is paid and when (Lei 8.212/91, art. 31; EFD-Reinf, R-2010). */
+/** Returns the event of INSS: the day of issue, independent of payments (Lei 8.212/91, art. 31; EFD-Reinf, R-2010). */
 function fatoInss({ emissao, chegouEm }: NotaRetida): Fato {
   const norma = comData(vigente('inss', emissao ?? chegouEm));
   return emissao === null
@@ -109,7 +109,7 @@ function devida(nota: NotaRetida, o: Montante, fato: Fato, dia: Dia): Devida {
   const { data: fatoGerador, soubeEm, falta, momento, regra } = fato;
   const quando = fatoGerador === null ? null : vencimentoDe(o.tributo, fatoGerador, dia.diaIss);
   const vencimento = quando?.vencimento ?? null;
-  // What was known in time is taken as paid over in time: only a date that came afterwards is told as late.
+  // A date recorded in time is assumed to be paid in time: only one recorded afterwards is shown as late.
   const tarde = vencimento !== null && o.valor > 0 && soubeEm > vencimento && dia.hoje > vencimento;
   const { empresaId, pagamentoId, documentoId, fornecedor, numero, emissao } = nota;
   return {
@@ -135,7 +135,7 @@ function devida(nota: NotaRetida, o: Montante, fato: Fato, dia: Dia): Devida {
   };
 }
 
-/** CSRF by each payment, dispensed where that of one payment is not above the floor. */
+/** Returns the CSRF of each payment, exempt when that of one payment is not above the minimum. */
 function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): Devida[] {
   const { pagas, restam } = parcelar(nota, retidas);
   const pagos = pagas.flatMap(({ pago, valor, inteiro, partes }) => {
@@ -198,8 +198,8 @@ function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): De
 const FATOS = { IRRF: fatoIrrf, INSS: fatoInss, ISS: fatoIss } as const;
 
 /**
- * The withholdings of a note, each with the day on which it is due and why; what waits for a date has none, and says what is
- * missing. All of one tax, with what is dispensed, add up to what is withheld of the note.
+ * Returns the withholdings of a nota, each with its due day and the reason; one without a date has no day and names what is missing. All of
+ * one tax, including exempt amounts, add up to what is withheld of the nota.
  */
 export function devidasDe(nota: NotaRetida, dia: Dia): Devida[] {
   const csrf = nota.retidas.filter(({ tributo }) => tributo === 'CSRF');

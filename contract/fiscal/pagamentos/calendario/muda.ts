@@ -7,14 +7,14 @@ import { devidasDe } from './devidas.ts';
 import { type NotaRetida, type Pago, pagoDaNota } from './nota.ts';
 import { vencimentoReinf } from './vencimentos.ts';
 
-/** A document that gets new payments, and the last month that its company closed. */
+/** A document that receives new payments, and the last month that its company closed. */
 interface Pagando {
   nota: NotaRetida;
   novos: readonly Pago[];
   fechadaAte: string | null;
 }
 
-/** Beneficiaries that are named; of more only their number is told. */
+/** Maximum number of named beneficiaries; the others are only counted. */
 const NOMEADOS = 500;
 
 const porDia = (pagamentos: readonly Pago[]): Pago[] =>
@@ -24,11 +24,11 @@ interface Movida {
   tributo: string;
   mes: string;
   vencimento: string;
-  /** Cents more that fall due by that day; negative: less. */
+  /** Change in cents of what is due by that day; negative: less. */
   valor: number;
 }
 
-/** What is of other months than before, by tax and month of its taxable event. */
+/** Returns what moves to other months, by tax and month of its taxable event. */
 function movidas({ nota, novos }: Pagando, hoje: string): Movida[] {
   const dia = { hoje, diaIss: 1 };
   const por = new Map<string, Movida>();
@@ -47,7 +47,7 @@ function movidas({ nota, novos }: Pagando, hoje: string): Movida[] {
   return [...por.values()].filter(({ valor }) => valor !== 0);
 }
 
-/** Why a month is no longer only to be declared; null where it still is. */
+/** Returns why a month is already declared or closed; null when it is still open. */
 function jaDeclarado(mes: string, fechadaAte: string | null, hoje: string): string | null {
   if (fechadaAte !== null && mes <= fechadaAte) return `${formatMonth(mes)} está fechado`;
   const prazo = vencimentoReinf(mes);
@@ -69,7 +69,7 @@ const emTexto = ({ evento, mes, beneficiario, porque, valores }: Declarada): Mud
   motivo: `${[...valores].map(([tributo, valor]) => `${tributo} ${reais(Math.abs(valor))} ${valor < 0 ? 'a menos' : 'a mais'}`).join(', ')}; ${porque}`,
 });
 
-/** The first of them by month and name; of the others only how many they are. */
+/** Returns the first beneficiaries by month and name, and the number of the others. */
 function nomeados(todas: readonly Declarada[]): Muda['retificar'] {
   const ordem = todas.toSorted(
     (a, b) => a.mes.localeCompare(b.mes) || a.beneficiario.localeCompare(b.beneficiario),
@@ -82,7 +82,7 @@ function nomeados(todas: readonly Declarada[]): Muda['retificar'] {
   ];
 }
 
-/** What new payments change. It is built up document by document, so that a long import need not be held whole. */
+/** Collects the effects of new payments, document by document, so that a long import need not be loaded whole. */
 export class OQueMuda {
   private readonly competencias = new Map<string, Muda['competencias'][number]>();
   private readonly retencoes = new Map<string, Muda['retencoes'][number]>();
@@ -93,7 +93,7 @@ export class OQueMuda {
     this.hoje = hoje;
   }
 
-  /** Adds a document and what is paid of it. */
+  /** Adds a document and its new payments. */
   ver(um: Pagando): void {
     this.verCompetencias(um);
     for (const movida of movidas(um, this.hoje)) {
@@ -136,7 +136,7 @@ export class OQueMuda {
     const porque = jaDeclarado(mes, fechadaAte, this.hoje);
     if (porque === null) return;
     const { fornecedor, fornecedorCpfCnpj } = nota;
-    // What is paid to a person is told in another event, and by eSocial.
+    // Payments to a person are declared in another event, and by eSocial.
     const evento = fornecedorCpfCnpj.length === 11 ? 'R-4010' : 'R-4020';
     const beneficiario = fornecedor || 'fornecedor sem nome';
     const chave = `${mes} ${evento} ${fornecedorCpfCnpj}`;
@@ -145,7 +145,7 @@ export class OQueMuda {
     this.declaradas.set(chave, declarada);
   }
 
-  /** All that was seen, months and days in their order. */
+  /** Returns all collected changes, with months and days in order. */
   muda(): Muda {
     const competencias = [...this.competencias.values()].toSorted((a, b) => a.mes.localeCompare(b.mes));
     return {

@@ -1,27 +1,27 @@
 import type { TributoDevido } from '../calendario.ts';
 
-/** A withholding that stands for a note, with the code that it is paid over under. Cents. */
+/** A withholding of a nota in force, with its revenue code. Cents. */
 export interface Retida {
   tributo: TributoDevido;
   codigoReceita: string;
   valor: number;
   base: number | null;
-  /** Nobody decided it, or the rules could not tell for certain. */
+  /** No user decided it, or the rules could not decide it for certain. */
   incerta: boolean;
 }
 
-/** An entry that says that something was paid, and was not taken back. Cents. */
+/** A payment entry that was not reversed. Cents. */
 export interface Pago {
   data: string;
-  /** Null: nobody said how much, and it counts as all that was left to pay. */
+  /** Null when the amount is unknown: it counts as all that was left to pay. */
   valor: number | null;
   encargos: number;
   desconto: number;
-  /** The day on which it was told. */
+  /** The day on which it was recorded. */
   soubeEm: string;
 }
 
-/** What the calendar knows of one note that the company took. */
+/** The data of a nota taken by the company that the calendar needs. */
 export interface NotaRetida {
   empresaId: string;
   pagamentoId: string;
@@ -32,15 +32,15 @@ export interface NotaRetida {
   emissao: string | null;
   competencia: string | null;
   liquido: number | null;
-  /** The day on which the note came to be known here. */
+  /** The day on which the nota arrived in Farol. */
   chegouEm: string;
-  /** The day of the acceptance that stands: the evidence of the credit. */
+  /** The day of the acceptance in force: the evidence of the credit. */
   aceiteEm: string | null;
   retidas: readonly Retida[];
-  /** By day, and on one day in the order in which they were told. */
+  /** By day, and on one day in the order in which they were recorded. */
   pagamentos: readonly Pago[];
 }
 
-/** What counts of a payment for the note: neither late charges, nor less for a discount. Null: all that was left. */
+/** Returns the part of a payment that counts for the nota: without late charges, and with the discount added. Null: all that was left. */
 export const pagoDaNota = ({ valor, encargos, desconto }: Pago): number | null =>
   valor === null ? null : Math.max(valor - encargos + desconto, 0);

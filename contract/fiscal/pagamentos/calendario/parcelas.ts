@@ -1,19 +1,22 @@
 import { type NotaRetida, type Pago, pagoDaNota, type Retida } from './nota.ts';
 
-/** What of each withholding goes with one payment, and what of its base; in the order of the withholdings. */
+/** The part of each withholding, and of its base, that belongs to one payment; in the order of the withholdings. */
 export interface Parte {
   pago: Pago;
-  /** Cents of the note that it paid. */
+  /** Paid amount of the nota, in cents. */
   valor: number;
   inteiro: boolean;
   partes: readonly { valor: number; base: number | null }[];
 }
 
-/** A share of an amount in whole cents, half a cent up; amounts and shares are zero or more. */
+/** Returns a share of an amount in whole cents, rounded half up; amounts and shares are zero or more. */
 const fracao = (total: number, parte: number, de: number): number =>
   Number((BigInt(total) * BigInt(parte) * 2n + BigInt(de)) / (2n * BigInt(de)));
 
-/** Shares out a total: each in proportion, never more than what is left; the one that completes the note takes all of that. */
+/**
+ * Returns a function that shares out a total: in proportion, never more than what is left; the payment that completes the nota takes the
+ * rest.
+ */
 function repartir(total: number) {
   let resta = total;
   return (valor: number, liquido: number, completa: boolean): number => {
@@ -24,8 +27,8 @@ function repartir(total: number) {
 }
 
 /**
- * Withholdings that are due by payment, shared over the payments of a note in proportion to its net (Lei 10.833/2003, art. 30).
- * Out: what goes with each payment, and what waits for the rest to be paid.
+ * Returns the withholdings due by payment, shared over the payments of a nota in proportion to its net amount (Lei 10.833/2003, art. 30):
+ * the parts of each payment, and what remains until the rest is paid.
  */
 export function parcelar(
   { liquido, pagamentos }: Pick<NotaRetida, 'liquido' | 'pagamentos'>,

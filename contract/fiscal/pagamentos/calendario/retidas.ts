@@ -5,7 +5,7 @@ import { NATUREZAS, type TributoNatureza } from '../../nfse/tabelas/naturezas.ts
 import type { TributoDevido } from '../calendario.ts';
 import type { Retida } from './nota.ts';
 
-/** What is known of a withholding, wherever it comes from. */
+/** A withholding from any source. */
 interface Dita {
   tributo: TributoRetido;
   valor: number;
@@ -13,7 +13,7 @@ interface Dita {
   incerta: boolean;
 }
 
-/** EFD-Reinf, Tabela 01: the taxes of a nature and the codes that all professional services have. */
+/** EFD-Reinf, Tabela 01: the taxes of a nature and the codes common to all professional services. */
 const RECEITAS = {
   IRRF: ['IR', '1708-06'],
   CSRF: ['AGREGADO', '5952-07'],
@@ -23,14 +23,14 @@ const RECEITAS = {
 } as const satisfies Partial<Record<TributoRetido, readonly [TributoNatureza, string]>>;
 const PARTES = ['PIS', 'COFINS', 'CSLL'] as const;
 
-/** In: a decided nature of income, or '' / null where there is none. */
+/** Returns the revenue code by a decided nature of income, '' or null when there is none. */
 function receitaDe(tributo: keyof typeof RECEITAS, natureza: string | null): string {
   const [nome, comum] = RECEITAS[tributo];
   const codigo = NATUREZAS.get(natureza ?? '')?.receitas[nome];
   return codigo ? `${codigo.slice(0, 4)}-${codigo.slice(4)}` : comum;
 }
 
-/** The three of CSRF in one line where all are withheld, else each under its own code (R-4020: the sum is for all three). */
+/** Returns the three of CSRF in one line when all are withheld, otherwise each under its own code (R-4020: the sum is for all three). */
 function csrf(ditas: readonly Dita[], natureza: string | null): Retida[] {
   const soma = ditas.find(({ tributo }) => tributo === 'CSRF');
   if (soma) return [{ ...soma, tributo: 'CSRF', codigoReceita: receitaDe('CSRF', natureza) }];
@@ -50,7 +50,7 @@ function csrf(ditas: readonly Dita[], natureza: string | null): Retida[] {
   ];
 }
 
-/** What a person withholds of a person is no 1708 (R-4010, eSocial); codes of INSS and ISS come with their own guide. */
+/** Returns the revenue code: withholding from a person is not 1708 (R-4010, eSocial); INSS and ISS have the codes of their own guides. */
 const codigoDe = (tributo: TributoDevido, natureza: string | null, cpf: boolean): string =>
   tributo === 'IRRF' && !cpf ? receitaDe('IRRF', natureza) : '';
 
@@ -65,18 +65,18 @@ function mergeRetidas(ditas: readonly Dita[], natureza: string | null, cpf: bool
 }
 
 interface Fontes {
-  /** Of the acceptance that stands; null where none does. */
+  /** From the acceptance in force; null when there is none. */
   aceitas: readonly RetencaoDecidida[] | null;
-  /** What the rules make of the note; only their bases count where there is an acceptance. */
+  /** Withholdings that the rules expect of the nota; with an acceptance only their bases count. */
   esperadas: readonly Pick<RetencaoEsperada, 'tributo' | 'informado' | 'esperado' | 'base' | 'certeza'>[];
-  /** Nature of the income that was decided. */
+  /** Decided nature of the income. */
   natureza: string | null;
   fornecedorCpfCnpj: string;
 }
 
 /**
- * The withholdings of a note: as its acceptance left them, else as the rules expect, else as the note says. What nobody can
- * tell is left out: it waits at the desk of the review.
+ * Returns the withholdings of a nota: as accepted, otherwise as the rules expect, otherwise as declared in the nota. Undecidable ones are
+ * left out: they wait in the review.
  */
 export function retidasDe({ aceitas, esperadas, natureza, fornecedorCpfCnpj }: Fontes): Retida[] {
   const bases = new Map(esperadas.map(({ tributo, base }) => [tributo, base]));

@@ -3,14 +3,14 @@ import { type Vigente, vigente } from '../../nfse/regras/parametros.ts';
 import { noMesSeguinte } from '../../nfse/regras/vencimento.ts';
 import type { TributoDevido } from '../calendario.ts';
 
-/** When a withholding is due whose taxable event was on a day, why, and whether a holiday makes it doubtful. */
+/** Due day of a withholding, its norm, and whether a holiday makes it uncertain. */
 interface DiaDevido {
   vencimento: string;
   norma: string;
   incerta: boolean;
 }
 
-/** In: the day of the city's ISS, as the office set it. */
+/** Returns the due day of a withholding by the day of its taxable event; `diaIss` is the day of the city's ISS, as the office set it. */
 export function vencimentoDe(tributo: TributoDevido, fatoGerador: string, diaIss: number): DiaDevido {
   if (tributo === 'ISS') {
     const { valor } = vigente('vencimentoIss', fatoGerador);
@@ -32,10 +32,10 @@ export function vencimentoDe(tributo: TributoDevido, fatoGerador: string, diaIss
   };
 }
 
-/** The last day to declare the withholdings of a month, 'AAAA-MM', in the EFD-Reinf. */
+/** Returns the last day to declare the withholdings of a month, 'AAAA-MM', in the EFD-Reinf. */
 export const vencimentoReinf = (mes: string): string =>
   noMesSeguinte(`${mes}-01`, vigente('vencimentoReinf', `${mes}-01`).valor);
 
-/** A norm and since when it holds: 'Lei 10.833/2003, arts. 30 e 31, desde 01/02/2004'. */
+/** Returns a norm with the day since which it is in force: 'Lei 10.833/2003, arts. 30 e 31, desde 01/02/2004'. */
 export const comData = ({ norma, desde }: Pick<Vigente<unknown>, 'norma' | 'desde'>): string =>
   `${norma}, desde ${formatDate(desde)}`;
