@@ -1,7 +1,7 @@
 import { defineResource } from './defineResource.ts';
 import { enderecoFields, enderecoSection } from './endereco.ts';
 
-/** The suppliers of a tenant, seen by all its companies (docs/decisoes.md 'Cadastros'). */
+/** The suppliers of a tenant, visible to all its companies (docs/decisoes.md 'Cadastros'). */
 export const fornecedores = defineResource({
   name: 'fornecedores',
   path: '/sistema/fornecedor',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field of a change, in the words and forms of the screen; tax numbers masked. */
+/** A changed field, with the labels and formats of the screen; tax numbers masked. */
 export const alteracaoSchema = z.object({
   campo: z.string(),
   rotulo: z.string(),
@@ -9,13 +9,13 @@ export const alteracaoSchema = z.object({
 });
 export type Alteracao = z.infer<typeof alteracaoSchema>;
 
-/** `GET /v1/auditoria/{id}/alteracoes`. */
+/** Response of `GET /v1/auditoria/{id}/alteracoes`. */
 export const alteracoesSchema = z.object({ alteracoes: z.array(alteracaoSchema) });
 
-/** The act of the moment that tells the first known state of a record that was there before its history; no person's. */
+/** Act of the moment with the first known state of a record that existed before its history; no user did it. */
 export const JA_EXISTIA = 'JA_EXISTIA';
 
-/** One moment in the life of a record, newest first; `reversivel`: its fields can be reverted to that moment. */
+/** A moment in the history of a record, newest first; `reversivel`: its fields can be reverted to that moment. */
 export const momentoSchema = z.object({
   id: z.uuid(),
   instante: z.iso.datetime(),
@@ -27,11 +27,11 @@ export const momentoSchema = z.object({
 });
 export type Momento = z.infer<typeof momentoSchema>;
 
-/** `GET /v1/{recurso}/{id}/historico`: the last moments; `mais`: there are older ones that are not shown. */
+/** Response of `GET /v1/{recurso}/{id}/historico`: the last moments; `mais`: there are older ones that are not returned. */
 export const historicoSchema = z.object({ momentos: z.array(momentoSchema), mais: z.boolean() });
 export type Historico = z.infer<typeof historicoSchema>;
 
-/** `POST /v1/{recurso}/{id}/reverter`: reverts the record to right after that moment. */
+/** Body of `POST /v1/{recurso}/{id}/reverter`, which reverts the record to its state right after that moment. */
 export const reversaoSchema = z.strictObject({
   momento: z.uuid({ error: 'Escolha um momento do histórico.' }),
   versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),

@@ -25,28 +25,28 @@ export const SITUACAO_LINHA_LABELS: Readonly<Record<SituacaoLinha, string>> = {
   erro: 'Com erro',
 };
 
-/** Which column of the file (from 0) fills which field. */
+/** Column of the file (from 0) for each field. */
 export const mapaSchema = z.record(z.string(), z.int().min(0).max(500));
 export type Mapa = z.infer<typeof mapaSchema>;
 
-/** A cell that a person wrote anew in the preview: of one line, or of all in which the file says the same. */
+/** A cell that a user corrected in the preview: in one line, or in all lines with the same text in the file. */
 export const correcaoSchema = z.strictObject({
   campo: z.string().max(40),
   onde: z.union([z.strictObject({ linha: z.int().min(1) }), z.strictObject({ texto: z.string().max(200) })]),
   para: z.string().max(5000),
 });
 export type Correcao = z.infer<typeof correcaoSchema>;
-/** Corrections that one import remembers. */
+/** Maximum number of corrections stored per import. */
 export const MAX_CORRECOES = 2000;
 
-/** `POST …/{id}/conferir`: what fills what, whether an empty cell empties its field, and corrections on top of those of before. */
+/** Body of `POST …/{id}/conferir`: the mapping, whether an empty cell clears its field, and corrections added to earlier ones. */
 export const conferirSchema = z.strictObject({
   mapa: mapaSchema,
   vaziaLimpa: z.boolean().default(false),
   correcoes: z.array(correcaoSchema).max(500).default([]),
 });
 
-/** `POST /v1/{recurso}/lotes`: the fields that all records which match the filter of a list are to have. */
+/** Body of `POST /v1/{recurso}/lotes`: the field values to set in all records that match the filter of a list. */
 export const loteSchema = z.strictObject({
   filtro: z.record(z.string(), z.unknown()),
   valores: z
@@ -54,7 +54,7 @@ export const loteSchema = z.strictObject({
     .refine((valores) => Object.keys(valores).length > 0, 'Escolha ao menos um campo.'),
 });
 
-/** Fields that may be set in many records at once: what a file may change, but for the name and what no two records share. */
+/** Returns the fields that may be set in many records in one act: those that a file may change, except the name and unique ones. */
 export const settableFields = (resource: Resource): [string, Field][] =>
   importableFields(resource).filter(
     ([name, field]) => name !== resource.title && !field.unique && isWritable(field, 'update'),
@@ -67,26 +67,26 @@ const contagemSchema = z.object({
   erro: z.number(),
 });
 
-/** `GET /v1/{recurso}/importacoes/{id}`. */
+/** Response of `GET /v1/{recurso}/importacoes/{id}`. */
 export const importacaoSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
   estado: z.enum(ESTADOS_IMPORTACAO),
-  /** Where the values come from: a file, or fields set in the records of a list. */
+  /** Source of the values: a file, or fields set in the records of a list. */
   origem: z.enum(['arquivo', 'lista']),
-  /** What the first row of the file says, and values of the rows below. */
+  /** The title in the first row of the file, and values of the rows below. */
   colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
   mapa: mapaSchema,
   contagem: contagemSchema,
-  /** How many new records are told to others, by letter, once the batch is written. */
+  /** Number of new records that others are notified of by e-mail once the batch is written. */
   avisos: z.number(),
-  /** In how many rows a spreadsheet dropped zeros on the left of a number of the record, or shortened it: nothing changes. */
+  /** Number of rows in which a spreadsheet dropped leading zeros of the record's number, or shortened it: nothing changes. */
   comidas: z.number().default(0),
-  /** How the file is to be read, and how it was; null where a layout says it. */
+  /** How to read the file, and how it was read; null when a layout defines it. */
   leitura: leituraSchema,
   vista: vistaSchema.nullable(),
   vaziaLimpa: z.boolean(),
-  /** How many corrections were made in the preview. */
+  /** Number of corrections made in the preview. */
   corrigidas: z.number(),
   tarefaId: z.uuid().nullable(),
   criadoEm: z.string(),
@@ -94,7 +94,7 @@ export const importacaoSchema = z.object({
 });
 export type Importacao = z.infer<typeof importacaoSchema>;
 
-/** One row of the preview. Tax numbers are masked. */
+/** A row of the preview. Tax numbers are masked. */
 export const linhaSchema = z.object({
   linha: z.number(),
   situacao: z.enum(SITUACOES_LINHA),
@@ -104,14 +104,14 @@ export const linhaSchema = z.object({
   depois: z.record(z.string(), z.unknown()),
   /** Field (or 'linha') → reason. */
   erros: z.record(z.string(), z.string()),
-  /** Field → what the file says there, of those that were refused. */
+  /** Field → the text in the file, for refused ones. */
   recusados: z.record(z.string(), z.string()),
-  /** Field → what a spreadsheet did to its number, which is that of the record all the same. */
+  /** Field → what a spreadsheet did to its number, which still identifies the record. */
   avisos: z.record(z.string(), z.string()).default({}),
 });
 export type Linha = z.infer<typeof linhaSchema>;
 
-/** What a field that has choices accepts, as people read it; '' where it has none. */
+/** Returns the options that a field accepts, as shown to users; '' when it has none. */
 const opcoesAceitas = (field: Field | undefined): string =>
   field?.kind === 'enum'
     ? Object.values(field.options).join(', ')
@@ -119,7 +119,7 @@ const opcoesAceitas = (field: Field | undefined): string =>
       ? 'Sim, Não'
       : '';
 
-/** In: an import, the resource and a refused field. Out: the reason with the column, what the file says there and what is accepted. */
+/** Returns the reason why a field was refused, with the column, the text in the file and the accepted options. */
 export function motivoDaRecusa(
   { colunas, mapa }: Pick<Importacao, 'colunas' | 'mapa'>,
   field: Field | undefined,
@@ -139,26 +139,26 @@ export function motivoDaRecusa(
 export const linhasSchema = z.object({ total: z.number(), linhas: z.array(linhaSchema) });
 
 /**
- * The column of an export that names each record, so that the file can come back with its numbers masked. It is mapped
- * under the name that no field has; its title is no other program's.
+ * The column of an export that identifies each record, so that the file can be imported again with its numbers masked. Its key is the name
+ * of no field, and no other program uses its title.
  */
 export const RECORD_ID = { key: 'id', label: 'Id no Farol' } as const;
 
-/** Rows that one import may have. */
+/** Maximum number of rows of one import. */
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 
-/** Fields that a file may fill: not what the server writes, nor what has no text of its own that people write. */
+/** Returns the fields that a file may fill: neither those written by the server, nor kinds without a text form that users write. */
 export function importableFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
     ([, field]) => !field.readOnly && !['codes', 'instant', 'momento'].includes(field.kind),
   );
 }
 
-/** A title as it is compared: its letters and digits, without case and accents. */
+/** Returns a title for comparison: its letters and digits, ignoring case and accents. */
 export const words = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
 
-/** Other names that people give to columns, folded. */
+/** Other names that users give to columns, folded. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cpfCnpj: ['cnpj', 'cpf', 'cnpjcpf', 'documento', 'cpfoucnpj', 'cgc', 'inscricao'],
   nome: [
@@ -190,7 +190,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ativa: ['situacao', 'status'],
 };
 
-/** In: the file's titles. Out: the field that each most likely is; no field twice. */
+/** Returns the most likely column of each field by the file's titles; no column twice. */
 export function suggestMap(resource: Resource, titles: readonly string[]): Mapa {
   const mapa: Mapa = {};
   const folded = titles.map(words);
@@ -204,5 +204,5 @@ export function suggestMap(resource: Resource, titles: readonly string[]): Mapa 
   return mapa;
 }
 
-/** A cell as a reader gives it. */
+/** A cell as a reader returns it. */
 export type Cell = string | number | boolean | Date | null;

@@ -1,11 +1,11 @@
 import type { Documento } from './documento.ts';
 import { especies, porEspecieSefaz } from './especies.ts';
 
-/** What a company is in a document, by which its lists are separated. Only who received one manifests, and has a term. */
+/** Roles of a company in a document, by which its lists are separated. Only the recipient manifests, and has a term. */
 export const PAPEL_NAMES = ['RECEBIDO', 'EMITIDO', 'INTERESSE'] as const;
 export type Papel = (typeof PAPEL_NAMES)[number];
 
-/** How each is said of a kind of document. */
+/** Labels of the roles by kind of document. */
 export const PAPEIS = porEspecieSefaz((especie) => {
   const { genero } = especies[especie];
   return {
@@ -16,21 +16,21 @@ export const PAPEIS = porEspecieSefaz((especie) => {
 });
 
 /**
- * The role of whoever has a CNPJ or CPF in a document: who issued it, who received it (NF-e: the recipient; CT-e: the taker,
- * whatever its place), or anybody else that it names, such as a carrier or who may obtain the XML. Null when it names it nowhere.
+ * Returns the role of a CNPJ or CPF in a document: issuer, recipient (CT-e: the tomador, whatever its place), or any other party, such as a
+ * carrier or one authorised to obtain the XML. Null when the document does not contain it.
  */
 export function papelDe(
   { emitente, interessado, partes }: Pick<Documento, 'emitente' | 'interessado' | 'partes'>,
   cpfCnpj: string,
 ): Papel | null {
   if (cpfCnpj === '') return null;
-  // Who issues to itself has nobody to answer to: an issuer never manifests.
+  // An issuer to itself counts as issuer: an issuer never manifests.
   if (emitente.documento === cpfCnpj) return 'EMITIDO';
   if (interessado?.documento === cpfCnpj) return 'RECEBIDO';
   return partes.some(({ documento }) => documento === cpfCnpj) ? 'INTERESSE' : null;
 }
 
-/** The role of a company that has a document. A summary names nobody but the issuer: SEFAZ gives it to who receives. */
+/** Returns the role of a company that has a document. A summary names only the issuer: SEFAZ delivers it to the recipient. */
 export function papelNa(
   documento: Pick<Documento, 'emitente' | 'interessado' | 'partes' | 'completo'>,
   cpfCnpj: string,

@@ -8,10 +8,10 @@ import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 import { CODIGOS, type CodigoManifestacao, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 import { SITUACAO_NAMES } from './situacoes.ts';
 
-/** Keys in one request; more go in several. */
+/** Maximum number of keys in one request; more need several. */
 export const MAXIMO_CHAVES = 1000;
 
-/** What is wrong with a key of a pasted list; null when it may be asked for. */
+/** Returns the error of a key of a pasted list; null when it is accepted. */
 export function erroDaChave(chave: string, especie: EspecieSefaz): string | null {
   const partes = parseAccessKey(chave);
   if (!partes) return 'A chave deve ter 44 caracteres.';
@@ -20,7 +20,7 @@ export function erroDaChave(chave: string, especie: EspecieSefaz): string | null
   return modelos.includes(partes.modelo) ? null : `A chave não é de ${nome}.`;
 }
 
-/** One line of a pasted list: a key, or who issued it with its number and series. */
+/** A line of a pasted list: a key, or the issuer with number and series. */
 export type LinhaColada =
   | { chave: string }
   | { emitente: string; numero: number; serie: number }
@@ -28,7 +28,7 @@ export type LinhaColada =
 
 const NAO_ENTENDIDA = 'Escreva a chave de 44 caracteres, ou CNPJ, número e série.';
 
-/** In: a line as it was pasted. Out: what it names, or why nobody can tell. */
+/** Returns the document that a pasted line identifies, or why it cannot be read. */
 export function readLinha(linha: string): LinhaColada {
   const inteira = normalizeAccessKey(linha);
   const [documento = '', numero = '', serie = '', ...mais] = linha.trim().split(/[\s;,|]+/);
@@ -42,7 +42,7 @@ export function readLinha(linha: string): LinhaColada {
   return { emitente, numero: Number(numero.replaceAll('.', '')), serie: Number(serie) };
 }
 
-/** The lines of a pasted text, each once, in order; several keys in one line count as several. */
+/** Returns the lines of a pasted text, each once, in order; several keys in one line count as several. */
 export function linhasColadas(texto: string): string[] {
   const linhas = texto.split(/[\r\n]+/).flatMap((linha) => {
     const partes = linha.split(/[,;\t]+/);
@@ -52,9 +52,9 @@ export function linhasColadas(texto: string): string[] {
   return [...new Set(linhas.map((linha) => linha.trim()).filter((linha) => linha !== ''))];
 }
 
-/** How long what a person asked for waits before anything leaves, so that it can be undone. */
+/** Seconds before a request is sent, so that the user can undo it. */
 export const SEGUNDOS_PARA_DESFAZER = 10;
-/** Why its task waits for so long, by which it is told from one that waits for SEFAZ. */
+/** Message of a task in that wait, by which it is distinguished from one that waits for SEFAZ. */
 export const AINDA_DESFAZ = 'Ainda pode ser desfeita.';
 
 const comuns = {
@@ -64,14 +64,14 @@ const comuns = {
     .max(MAXIMO_CHAVES, `Envie até ${MAXIMO_CHAVES} chaves por vez.`),
   empresas: empresasDosItens,
   justificativa: z.string().optional(),
-  /** The person read that the term of some is over, and sends them all the same. Without it those are refused. */
+  /** The user confirmed sending those whose term is over. Without it they are refused. */
   foraDoPrazo: z.boolean().optional(),
-  /** The person read that some are cancelled, denied or not proven to be authorised, and sends them all the same. */
+  /** The user confirmed sending those that are cancelled, denied or not proven to be authorised. */
   comRessalva: z.boolean().optional(),
   ...palavraShape,
-  /** It waits `SEGUNDOS_PARA_DESFAZER` before anything leaves, and can be undone until then; a program leaves it out. */
+  /** It waits `SEGUNDOS_PARA_DESFAZER` before anything is sent, and can be undone until then; a program leaves it out. */
   desfazivel: z.boolean().optional(),
-  /** Who the person is, said again; for more than one document. */
+  /** Confirmation of the user's identity; for more than one document. */
   ...confirmacaoShape,
 };
 
@@ -99,18 +99,18 @@ function checkedPedido<S extends z.ZodType<Pedido>>(schema: S) {
   });
 }
 
-/** `POST /v1/{nfe|cte}/manifestacoes`. */
+/** Body of `POST /v1/{nfe|cte}/manifestacoes`. */
 export const pedidoSchemas = porEspecieSefaz((especie) =>
   checkedPedido(z.strictObject({ tpEvento: codigoDe(especie), ...comuns })),
 );
 export type PedidoManifestacao = z.infer<(typeof pedidoSchemas)[EspecieSefaz]>;
 
-/** More than one document at once asks for the password or the second factor again (ASVS 7.5.3). */
+/** Returns whether the request is for more than one document, which requires the password or the second factor again (ASVS 7.5.3). */
 export function emMassa({ chaves, empresas }: Pick<PedidoManifestacao, 'chaves' | 'empresas'>): boolean {
   return new Set(chaves.map((chave, at) => `${chave} ${empresas?.[at] ?? ''}`)).size > 1;
 }
 
-/** `POST /v1/{nfe|cte}/manifestacoes/conferir`: what would become of each line, before anything is sent. */
+/** Part of the body of `POST /v1/{nfe|cte}/manifestacoes/conferir`, which checks each line before anything is sent. */
 const linhas = z
   .array(z.string().max(200))
   .min(1, 'Informe ao menos uma chave.')
@@ -127,48 +127,48 @@ export type Conferencia = z.infer<(typeof conferenciaSchemas)[EspecieSefaz]>;
 
 export const conferidaSchema = z.object({
   linha: z.string(),
-  /** The company that would manifest itself. */
+  /** The company that would manifest. */
   empresaId: z.uuid(),
-  /** Where its manifestation would go. */
+  /** The environment that its manifestation would go to. */
   ambiente: ambienteSchema,
-  /** Null where the line names no document. */
+  /** Null when the line identifies no document. */
   chave: z.string().nullable(),
-  /** The document, when it is here. */
+  /** The document, when it is stored. */
   emitente: z.string(),
   numero: z.int().nullable(),
   serie: z.int().nullable(),
   valor: z.int().nullable(),
   prazo: z.string().nullable(),
   situacao: z.enum(SITUACAO_NAMES).nullable(),
-  /** Only a file tells that situation. */
+  /** Whether only a file reports that state. */
   aConfirmar: z.boolean(),
   /** Why it will not be sent; null when it may. */
   recusa: z.string().nullable(),
-  /** What the person should know although it may be sent. */
+  /** A warning to the user although it may be sent. */
   aviso: z.string().nullable(),
-  /** The document is cancelled, denied or not proven: it is sent only with `comRessalva`. Null where it is as it should be. */
+  /** The document is cancelled, denied or not proven: it is sent only with `comRessalva`. Null when it is in order. */
   ressalva: z.string().nullable(),
-  /** The term is over: it is sent only with `foraDoPrazo`. Null while there is time. */
+  /** The term is over: it is sent only with `foraDoPrazo`. Null before its end. */
   foraDoPrazo: z.string().nullable(),
 });
 export type Conferida = z.infer<typeof conferidaSchema>;
 
-/** `POST /v1/{nfe|cte}/manifestacoes/desfazer`: takes back a request of which nothing has left. */
+/** Body of `POST /v1/{nfe|cte}/manifestacoes/desfazer`, which undoes a request of which nothing was sent. */
 export const desfazerSchema = z.strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }) });
 
 /**
- * `POST /v1/{nfe|cte}/manifestacoes/retentar`: what is still open of the request of that task; without a task, or without a body,
- * of all that are in view.
+ * Body of `POST /v1/{nfe|cte}/manifestacoes/retentar`: retries what is still open of the request of that task; without a task, or without a
+ * body, of all selected companies.
  */
 export const retentarSchema = z
   .strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }).optional(), ...palavraShape })
   .optional();
 
-/** `GET /v1/{nfe|cte}/manifestacoes/justificativas`: what the person wrote last, each once. */
+/** Response of `GET /v1/{nfe|cte}/manifestacoes/justificativas`: the user's last texts, each once. */
 export const JUSTIFICATIVAS_LEMBRADAS = 5;
 export const justificativasSchema = z.array(z.string());
 
-/** Accepted keys are processed by a task; refused ones say why, key by key. */
+/** Accepted keys are processed by a task; refused ones have their reason. */
 export const aceiteSchema = z.object({
   tarefaId: z.uuid().nullable(),
   aceitas: z.int(),
@@ -176,7 +176,7 @@ export const aceiteSchema = z.object({
 });
 export type Aceite = z.infer<typeof aceiteSchema>;
 
-/** One manifestation as the company sees it. */
+/** A manifestation as shown to the company. */
 export const manifestacaoSchema = z.object({
   id: z.uuid(),
   chave: z.string(),

@@ -1,7 +1,7 @@
-/** What documents may come packed in, by the endings of names: each door opens them alike. */
+/** File name extensions of packed files, with the dot: every entry point unpacks them alike. */
 const PACOTES = ['.zip', '.gz'] as const;
 
-/** What each door that takes files of documents takes, by the endings of names, with the dot. */
+/** File name extensions, with the dot, that each entry point of documents accepts. */
 export const PORTAS_DE_ARQUIVO = {
   /** The screens. */
   DOCUMENTOS: ['.xml', ...PACOTES],
@@ -13,6 +13,6 @@ export const PORTAS_DE_ARQUIVO = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type PortaDeArquivo = keyof typeof PORTAS_DE_ARQUIVO;
 
-/** Returns whether a door takes a file of that name. */
+/** Returns whether an entry point accepts a file of that name. */
 export const entersByPorta = (porta: PortaDeArquivo, nome: string): boolean =>
   PORTAS_DE_ARQUIVO[porta].some((ending) => nome.toLowerCase().endsWith(ending));

@@ -18,7 +18,7 @@ export interface Prazo {
   dias: number;
   ato: string;
   norma: string;
-  /** Last day of the events that have one of their own. */
+  /** Last day of the events with a term of their own. */
   porEvento: Readonly<Record<string, string>>;
 }
 
@@ -39,8 +39,8 @@ function fits({ quando }: RegraPrazo, { emitente, interessado, itens, valor }: D
 }
 
 /**
- * The rule whose term a document has: by its products, states and amount, as far as the tenant has switched such rules on.
- * Null when it is not known when it was authorised, or no rule holds for that day.
+ * Returns the rule of a document's term: by its products, states and amount, among those that the tenant switched on. Null when its
+ * authorisation moment is unknown, or no rule is in force on that day.
  */
 export function regraDe(documento: Documento, parametros: TermosPrazo): CodigoRegra | null {
   if (documento.autorizadoEm === null) return null;
@@ -55,7 +55,7 @@ export function regraDe(documento: Documento, parametros: TermosPrazo): CodigoRe
   return found?.codigo ?? null;
 }
 
-/** A day of the month after the one of `day`. */
+/** Returns the day `which` of the month after the one of `day`. */
 function inNextMonth(day: string, which: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, which)).toISOString().slice(0, 10);
@@ -67,8 +67,8 @@ function lastDay({ dias }: RegraPrazo, day: string, parametros: TermosPrazo): st
 }
 
 /**
- * The term that runs from an authorisation. In: the code of the document's rule, if one was found for it; without one, or
- * with one that is not known any more, the general rule of the day. Null when none holds for it.
+ * Returns the term that begins at an authorisation, by the code of the document's rule; without one, or with an unknown one, by the general
+ * rule of the day. Null when none is in force.
  */
 export function prazoDe(
   especie: EspecieSefaz,
@@ -90,22 +90,22 @@ export function prazoDe(
 
 const DAY = 86_400_000;
 
-/** Whole days from a day to a term; negative once it is over. Both `YYYY-MM-DD`. */
+/** Returns the whole days from a day to a term; negative after its end. Both `YYYY-MM-DD`. */
 export function diasAte(ate: string, hoje: string): number {
   return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${hoje}T00:00:00Z`)) / DAY);
 }
 
-/** Until when an act may be registered, `YYYY-MM-DD`: by its norm, and as long as SEFAZ takes it at all. */
+/** Last days, `YYYY-MM-DD`, on which an act may be registered: by its norm (`ate`), and until SEFAZ stops accepting it (`recebe`). */
 export interface Termo {
-  /** Of the document's rule. */
+  /** By the document's rule. */
   prazo: Prazo;
   ate: string;
   recebe: string;
 }
 
 /**
- * The term of an act by the document's own rule (clause 15-C of Ajuste SINIEF 07/05; 31/22). In: the code of the event and of
- * that rule. Null where it is not known when the document was authorised, or none holds.
+ * Returns the term of an act by the document's own rule (clause 15-C of Ajuste SINIEF 07/05; 31/22), from the codes of the event and of
+ * that rule. Null when the authorisation moment is unknown, or no rule is in force.
  */
 export function termoDe(
   especie: EspecieSefaz,
@@ -121,7 +121,7 @@ export function termoDe(
   return { prazo, ate: prazo.porEvento[tpEvento] ?? prazo.ate, recebe };
 }
 
-/** What is said of an act whose term is over, as of `hoje`; null while there is time. */
+/** Returns the message for an act whose term is over on `hoje`; null before its end. */
 export function foraDoPrazo({ prazo, ate, recebe }: Termo, hoje: string): string | null {
   if (hoje <= ate) return null;
   const dias = prazo.dias + diasAte(ate, prazo.ate);

@@ -1,4 +1,4 @@
-/** A root of ICP-Brasil as its fingerprint names it; the certificate itself is not part of the product. */
+/** A root of ICP-Brasil, identified by its fingerprint; the certificate itself is not part of the product. */
 interface RaizIcp {
   nome: string;
   /** SHA-256 of the certificate, in hexadecimal. */
@@ -7,15 +7,15 @@ interface RaizIcp {
   ate: string;
   /** Algorithm of its key, as published. */
   chave: string;
-  /** Carriers in which this fingerprint was found. */
+  /** Sources in which this fingerprint was found. */
   fonte: string;
 }
 
 const raiz = (versao: string): string => `Autoridade Certificadora Raiz Brasileira ${versao}`;
 
 /**
- * Public roots of ICP-Brasil (repository of the ITI), compared on 28/11/2026 in the carriers that each names. v3, v4, v8 and v9
- * were in none. An expired one still proves what was signed while it was valid.
+ * Public roots of ICP-Brasil (repository of the ITI), compared on 28/11/2026 in the sources that each names. v3, v4, v8 and v9 were in
+ * none. An expired one still proves what was signed while it was valid.
  */
 export const RAIZES_ICP: readonly RaizIcp[] = [
   {
@@ -85,6 +85,6 @@ export const RAIZES_ICP: readonly RaizIcp[] = [
   },
 ];
 
-/** Returns the root of ICP-Brasil of a fingerprint. */
+/** Returns the root of ICP-Brasil with a fingerprint. */
 export const raizIcp = (impressao: string): RaizIcp | undefined =>
   RAIZES_ICP.find((one) => one.impressao === impressao);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { especieSefazSchema } from './especies.ts';
 import { SITUACAO_NAMES } from './situacoes.ts';
 
-/** Why a document names the key of another; each reads well from both sides. */
+/** Reasons why a document contains the key of another; each label fits both sides. */
 export const TIPOS_REFERENCIA = {
   COMPLEMENTAR: 'Nota complementar',
   AJUSTE: 'Nota de ajuste',
@@ -22,7 +22,7 @@ export type TipoReferencia = keyof typeof TIPOS_REFERENCIA;
 
 const TIPOS = Object.keys(TIPOS_REFERENCIA) as [TipoReferencia, ...TipoReferencia[]];
 
-/** The key of another document that a document names. */
+/** The key of another document in a document. */
 export const referenciaSchema = z.object({ chave: z.string(), tipo: z.enum(TIPOS) });
 export type Referencia = z.infer<typeof referenciaSchema>;
 
@@ -37,20 +37,20 @@ const ligadoSchema = z.object({
 export type Ligado = z.infer<typeof ligadoSchema>;
 
 const ligacaoSchema = referenciaSchema.extend({
-  /** Null: it is not here, or the person may not consult its kind. */
+  /** Null when it is not stored, or the user may not look at its kind. */
   documento: ligadoSchema.nullable(),
-  /** The person may consult documents of its kind. */
+  /** Whether the user may look at documents of its kind. */
   consultavel: z.boolean(),
 });
 export type Ligacao = z.infer<typeof ligacaoSchema>;
 
 const ligacoesSchema = z.object({
   itens: z.array(ligacaoSchema),
-  /** There are more than are told. */
+  /** There are more than `itens` holds. */
   mais: z.boolean(),
 });
 export type Ligacoes = z.infer<typeof ligacoesSchema>;
 
-/** What a document refers to, and which documents here refer to it. */
+/** Documents that a document refers to, and stored documents that refer to it. */
 export const referenciasSchema = z.object({ referidos: ligacoesSchema, referidoPor: ligacoesSchema });
 export type Referencias = z.infer<typeof referenciasSchema>;

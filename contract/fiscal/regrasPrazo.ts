@@ -5,38 +5,38 @@ import type { CodigoRegra } from './nomesRegras.ts';
 
 type Dias =
   | number
-  /** As many as the tenant's parameter says. */
+  /** The value of the tenant's parameter. */
   | Extract<ParametroName, 'prazoManifestacaoNfeDias' | 'prazoManifestacaoCteDias'>
-  /** Until this day of the month that follows. */
+  /** Until this day of the following month. */
   | { diaDoMesSeguinte: number };
 
-/** A term for saying what became of a document, as it holds from a day of authorisation on. */
+/** A term for the manifestation of a document, in force from a day of authorisation on. */
 export interface RegraPrazo {
   codigo: CodigoRegra;
   especie: EspecieSefaz;
-  /** What may be done until then. */
+  /** The act that is due by then. */
   ato: string;
   norma: string;
-  /** 'A_CONFERIR': read in secondary sources only; the tenant switches it on. */
+  /** 'A_CONFERIR': found only in secondary sources; the tenant switches it on. */
   certeza: 'NORMA' | 'A_CONFERIR';
-  /** First and last day of authorisation that it holds for. */
+  /** First and last day of authorisation for which it is in force. */
   desde: string;
   ate: string | null;
   dias: Dias;
-  /** Events that have a term of their own under the rule. */
+  /** Events with a term of their own under the rule. */
   porEvento?: Partial<Record<CodigoManifestacao, number>>;
-  /** The tenant's parameter that switches it on; absent: it always holds. */
+  /** The tenant's parameter that switches it on; absent: always on. */
   ligadaPor?: Extract<
     ParametroName,
     'prazoAnexoII' | 'prazoMaranhao' | 'prazoBahia' | 'prazoRioGrandeDoNorte'
   >;
-  /** What a document must be like; all of it. */
+  /** Conditions of the document; all must be met. */
   quando?: {
     destinos?: readonly string[];
     operacao?: 'INTERNA' | 'INTERESTADUAL';
-    /** Fuels by their ANP code, and beginnings of NCM. */
+    /** Fuels by their ANP code, and first digits of NCM. */
     produtos?: { anp: boolean; ncm: readonly string[] };
-    /** Cents, from this amount on. */
+    /** Minimum amount, in cents. */
     valorMinimo?: number;
   };
 }
@@ -52,8 +52,8 @@ const INCENTIVADAS = ['AC', 'AM', 'AP', 'RO', 'RR'];
 const checked = { especie: 'NFE', ato: CONCLUSIVA, certeza: 'A_CONFERIR', ...ALWAYS } as const;
 
 /**
- * Every term, the narrower first: the first that fits a document holds. A new norm is a new line with its dates, and what
- * was counted before stays as it was.
+ * All terms, the narrower first: the first one that matches a document applies. A new norm is a new line with its dates, and terms counted
+ * before stay unchanged.
  */
 export const REGRAS_PRAZO: readonly RegraPrazo[] = [
   {

@@ -3,11 +3,11 @@ import { ambienteSchema, palavraShape } from '../ambiente.ts';
 import type { Guard } from '../permissions.ts';
 import { ESPECIES, especieSchema, especies } from './especies.ts';
 
-/** `GET /v1/servicos-externos`: the services of others that do not answer now, in the environments of who asks. */
+/** Address of `GET /v1/servicos-externos`: external services that do not respond now, in the environments of the requesting user. */
 export const API_SERVICOS = '/v1/servicos-externos';
 
 export const servicoExternoSchema = z.object({
-  /** As people know it: SEFAZ-SP, ADN… */
+  /** Name known to users: SEFAZ-SP, ADN… */
   nome: z.string(),
   especies: z.array(especieSchema),
   ambiente: ambienteSchema,
@@ -18,12 +18,14 @@ export const servicoExternoSchema = z.object({
 });
 export type ServicoExterno = z.infer<typeof servicoExternoSchema>;
 
-/** `GET /v1/parados`: what could not be delivered and waits for a person; `POST` to `retentar` and `giveUpManifestacoes`. */
+/**
+ * Address of `GET /v1/parados`: acts that could not be delivered and wait for a decision; `POST` to `retentar` and `giveUpManifestacoes`.
+ */
 export const API_PARADOS = '/v1/parados';
-/** Of one act. */
+/** Maximum number of items in one act. */
 const MAXIMO = 1000;
 
-/** Whoever may act on documents of any kind; which ones each may act on is asked of the kind. */
+/** Guard of users who may act on documents of any kind; each kind's own guard decides on its items. */
 export const agirParados: Guard = {
   allOf: ['NOT_ADMIN'],
   anyOf: ESPECIES.map((especie) => especies[especie].age),
@@ -34,22 +36,22 @@ export const paradoSchema = z.object({
   especie: especieSchema,
   empresaId: z.uuid(),
   empresa: z.string(),
-  /** Where it goes: that of the company when it was asked for. */
+  /** Its environment: that of the company when it was requested. */
   ambiente: ambienteSchema,
   chave: z.string(),
-  /** What was to be told: 'Ciência da operação'. */
+  /** Name of the act: 'Ciência da operação'. */
   ato: z.string(),
   pedidoEm: z.iso.datetime(),
   paradoEm: z.iso.datetime(),
   motivo: z.string(),
-  /** It may have arrived all the same. */
+  /** It may have been delivered all the same. */
   incerto: z.boolean(),
-  /** Who asks may decide on it. */
+  /** Whether the requesting user may decide on it. */
   pode: z.boolean(),
 });
 export type Parado = z.infer<typeof paradoSchema>;
 
-/** The oldest of them, and how many there are. */
+/** The oldest of them, and their total number. */
 export const paradosSchema = z.object({ total: z.int(), itens: z.array(paradoSchema) });
 export type Parados = z.infer<typeof paradosSchema>;
 
@@ -59,9 +61,9 @@ const pedido = {
     .min(1, 'Escolha ao menos um item.')
     .max(MAXIMO, `Escolha até ${MAXIMO} itens de cada vez.`),
 };
-/** What is given up goes nowhere; what is tried again is sent. */
+/** Abandoned acts are not sent; retried ones are. */
 export const desistirParadosSchema = z.strictObject(pedido);
 export const retentarParadosSchema = z.strictObject({ ...pedido, ...palavraShape });
 
-/** How many were taken up or given up; others were decided by somebody else meanwhile. */
+/** Number of acts retried or abandoned; another user decided the others meanwhile. */
 export const feitosSchema = z.object({ feitos: z.int() });

@@ -1,21 +1,21 @@
 import { especies, porEspecieSefaz } from './especies.ts';
 
-/** What a document is worth, by what SEFAZ said of it. */
+/** States of a document, by SEFAZ's responses about it. */
 export const SITUACAO_NAMES = [
   'AUTORIZADO',
   'CANCELADO',
   'DENEGADO',
   'SEM_PROTOCOLO',
-  /** The answer in the file is of the SEFAZ, but no authorisation: 204 (duplicate) or another refusal. */
+  /** The response in the file is from SEFAZ, but no authorisation: 204 (duplicate) or another refusal. */
   'A_CONFIRMAR',
-  /** Asked for it, SEFAZ says that it has no such document (217), and gave none of it before. */
+  /** SEFAZ responds to a query that it has no such document (217), and delivered none of it before. */
   'DESCONHECIDO',
-  /** It is of the simulator or of homologação, and its company acts where that never counts. */
+  /** It is of the simulator or of homologação, and its company is in an environment where that never counts. */
   'SEM_VALOR',
 ] as const;
 export type Situacao = (typeof SITUACAO_NAMES)[number];
 
-/** How each is said of a kind of document: 'Autorizada' of an NF-e, 'Autorizado' of a CT-e. */
+/** Labels of the states by kind of document: 'Autorizada' for an NF-e, 'Autorizado' for a CT-e. */
 export const SITUACOES = porEspecieSefaz((especie) => {
   const { genero } = especies[especie];
   return {

@@ -1,27 +1,27 @@
-/** A payment that was entered for one document, as the ledger needs it. */
+/** A payment entry of one document, as the ledger needs it. */
 export interface Lancado {
   id: string;
-  /** Order of entering, and the instant of it in milliseconds. */
+  /** Order of entry, and its instant in milliseconds. */
   sequencia: number;
   criadoEm: number;
-  /** Of the note, charges apart, in cents; null: the whole. */
+  /** Amount of the nota without charges, in cents; null: the whole. */
   pago: number | null;
   transacao: string;
   /** It does not count now. */
   desfeito: boolean;
-  /** The line of an import that entered it, and whether that holds; null: by hand. */
+  /** The line of an import that created it, and whether that import is in force; null: by hand. */
   ato: string | null;
   atoVale: boolean;
-  /** The line that put another in its place, or took it back, whether that holds, and since when; null: none ever did. */
+  /** The line that replaced or reversed it, whether that is in force, and since when; null: there never was one. */
   por: string | null;
   porVale: boolean;
   substituidoEm: number;
 }
 
 /**
- * Which payments of one document count, derived from entries and imports that hold, whatever the order in which they came and went:
- * its import holds, nobody took it back by hand, and no import that holds replaces it. A replacement that was itself replaced leaves
- * what it replaced to its successor. What comes back never pays twice what was entered in its place since. Out: their ids.
+ * Returns the ids of the payments of one document that count, derived from entries and imports in force, in whatever order they were
+ * applied and undone: their import is in force, no user reversed them by hand, and no import in force replaces them, directly or through a
+ * replaced replacement. A payment that counts again never exceeds what is due after later entries.
  */
 export function contam(lancados: readonly Lancado[], liquido: number | null): Set<string> {
   const vivos = lancados.filter((um) => um.atoVale && (!um.desfeito || um.por !== null));
@@ -32,7 +32,7 @@ export function contam(lancados: readonly Lancado[], liquido: number | null): Se
   return new Set(contados.map(({ id }) => id));
 }
 
-/** Whether a line that holds replaces it, or replaces what once replaced it. */
+/** Returns whether a line in force replaces it, or replaces what once replaced it. */
 function estaSubstituido({ por, porVale }: Lancado, lancados: readonly Lancado[]): boolean {
   const vistos = new Set<string>();
   let atos = por === null ? [] : [{ ato: por, vale: porVale }];
@@ -49,7 +49,7 @@ function estaSubstituido({ por, porVale }: Lancado, lancados: readonly Lancado[]
   return false;
 }
 
-/** Against what was entered since it was replaced: what stood beside it before never speaks against it. */
+/** Returns whether it fits with the payments entered since it was replaced: those that coexisted with it before never exclude it. */
 function fitsContados(um: Lancado, contados: readonly Lancado[], liquido: number | null): boolean {
   if (um.transacao !== '' && contados.some(({ transacao }) => transacao === um.transacao)) return false;
   if (!contados.some(({ criadoEm }) => criadoEm > um.substituidoEm)) return true;

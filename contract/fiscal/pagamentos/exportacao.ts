@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { mesSchema } from './mes.ts';
 import { DOCUMENTOS_PAGOS, type DocumentoPago } from './pagamentos.ts';
 
-/** `POST /v1/pagamentos/exportacoes`: 202 with the task; its file is at `GET /v1/pagamentos/exportacoes/{tarefaId}/arquivo`. */
+/**
+ * Body of `POST /v1/pagamentos/exportacoes`: the response is 202 with the task; its file is at `GET
+ * /v1/pagamentos/exportacoes/{tarefaId}/arquivo`.
+ */
 export const exportarSchema = z.strictObject({
-  /** The chosen company, or each of the person's, one file each in a .zip. */
+  /** The selected company, or all companies of the user, one file each in a .zip. */
   empresas: z.enum(['ESCOLHIDA', 'TODAS']),
   formato: z.enum(['XLSX', 'CSV', 'LAYOUT']),
   /** Of the tenant or of the gallery, for `LAYOUT`. */
@@ -23,20 +26,20 @@ export const exportarSchema = z.strictObject({
 });
 export type Exportar = z.input<typeof exportarSchema>;
 
-/** Rows that one workbook holds; more go as text. */
+/** Maximum number of rows of a workbook; more are written as text. */
 export const MAX_LINHAS_PLANILHA = 20_000;
 
-/** `resultado` of the task that made a list. */
+/** Result (`resultado`) of the task that wrote a list. */
 export const exportadoSchema = z.object({
   arquivo: z.string(),
   documentos: z.int(),
   empresas: z.int(),
-  /** CNPJs and CPFs are whole in it. */
+  /** CNPJs and CPFs are unmasked in it. */
   numerosInteiros: z.boolean().optional(),
 });
 export type Exportado = z.infer<typeof exportadoSchema>;
 
-/** What the client may say in place of a date, as the list offers it. */
+/** Answers in place of a date that the list offers the client. */
 export const RESPOSTAS_LISTA = {
   NAO_PAGO: 'não pago',
   NAO_E_NOSSO: 'não é nosso',

@@ -3,7 +3,7 @@ import { duvidaSchema } from '../../layouts/duvida.ts';
 import { CASAMENTO_NAMES, campoSchema, layoutSchema } from '../../layouts/layout.ts';
 import { lidoSchema, palpiteSchema, valoresSchema } from '../../layouts/leitura.ts';
 
-/** The way of a file of payments; each `…ndo` is a task under way. */
+/** States of a payment file; each `…ndo` has a task in progress. */
 export const ESTADOS_IMPORTACAO_PAGAMENTOS = [
   'recebida',
   'lendo',
@@ -16,7 +16,7 @@ export const ESTADOS_IMPORTACAO_PAGAMENTOS = [
 ] as const;
 export type EstadoImportacaoPagamentos = (typeof ESTADOS_IMPORTACAO_PAGAMENTOS)[number];
 
-/** What a line comes to; the sums of the groups add up to the file. */
+/** Results of the lines; the groups add up to the file. */
 export const GRUPOS = {
   APLICA: 'Aplica',
   JA_ESTAVA: 'Já estava',
@@ -35,7 +35,7 @@ export const GRUPO_NAMES = [
   'NAO_E_DADO',
 ] as const satisfies readonly Grupo[];
 
-/** How the paid amount explains itself. */
+/** Explanations of the paid amount. */
 export const EXPLICACOES = {
   LIQUIDO: 'Igual ao líquido',
   BRUTO: 'Igual ao bruto: retenção não feita',
@@ -48,7 +48,7 @@ export const EXPLICACOES = {
 } as const;
 export type Explicacao = keyof typeof EXPLICACOES;
 
-/** Why a line is a question; each kind may be answered for all alike. */
+/** Reasons why a line is a question; all questions of a kind may be answered together. */
 export const PERGUNTAS = {
   VARIAS: 'Mais de uma nota serve',
   SOMA: 'Parece pagar várias notas',
@@ -65,7 +65,7 @@ export const PERGUNTAS = {
 export type Pergunta = keyof typeof PERGUNTAS;
 
 const centavos = z.int();
-/** A document that a line may be about. */
+/** A document that may match a line. */
 export const candidataSchema = z.object({
   pagamentoId: z.uuid(),
   fornecedor: z.string(),
@@ -76,17 +76,17 @@ export const candidataSchema = z.object({
   bruto: centavos.nullable(),
   saldo: centavos.nullable(),
   pagoEm: z.iso.date().nullable(),
-  /** Why it is one: 'mesmo fornecedor e valor líquido', 'os últimos 5 dígitos do número'. */
+  /** Why it matches: 'mesmo fornecedor e valor líquido', 'os últimos 5 dígitos do número'. */
   motivo: z.string(),
 });
 export type CandidataPagamento = z.infer<typeof candidataSchema>;
 
-/** `GET /v1/pagamentos/importacoes/{id}/linhas?grupo=&pergunta=&inicio=`: 100 at a time. */
+/** A line of `GET /v1/pagamentos/importacoes/{id}/linhas?grupo=&pergunta=&inicio=`, which returns 100 per page. */
 export const linhaImportadaSchema = z.object({
   linha: z.int(),
   grupo: z.enum(GRUPO_NAMES),
   pergunta: z.enum(Object.keys(PERGUNTAS) as [Pergunta, ...Pergunta[]]).nullable(),
-  /** Why, in a sentence: what it is, what is wrong, what to do. */
+  /** The reason, in a sentence: what it is, what is wrong, what to do. */
   motivo: z.string(),
   /** As in the file; tax numbers masked. */
   original: z.array(z.string()),
@@ -97,17 +97,17 @@ export const linhaImportadaSchema = z.object({
   explicacao: z.enum(Object.keys(EXPLICACOES) as [Explicacao, ...Explicacao[]]).nullable(),
   encargos: centavos,
   avisos: z.array(z.string()),
-  /** The documents that it is about: several where one payment paid several notes. */
+  /** The documents that it pays: several when one payment paid several notas. */
   documentos: z.array(candidataSchema),
   candidatas: z.array(candidataSchema),
-  /** What a person answered. */
+  /** Whether a user answered it. */
   respondida: z.boolean(),
 });
 export type LinhaImportada = z.infer<typeof linhaImportadaSchema>;
 export const linhasImportadasSchema = z.object({ total: z.int(), linhas: z.array(linhaImportadaSchema) });
 
 const grupoSomaSchema = z.object({ grupo: z.enum(GRUPO_NAMES), linhas: z.int(), soma: centavos });
-/** The layout that a file is read with, as it stood then. */
+/** The layout that a file is read with, as it was at that time. */
 const layoutUsadoSchema = z.object({
   id: z.uuid().nullable(),
   modelo: z.string(),
@@ -116,21 +116,21 @@ const layoutUsadoSchema = z.object({
 });
 
 /**
- * `GET /v1/pagamentos/importacoes`, newest first; also what every act on one answers. `…/{id}` is `recebidaSchema`, so that a page
- * that is opened again shows the same; `…/{id}/relatorio` the refused lines as CSV, to be corrected and sent again.
+ * Item of `GET /v1/pagamentos/importacoes`, newest first, and response of every act on one. `…/{id}` is `recebidaSchema`, so that a page
+ * opened again shows the same; `…/{id}/relatorio` is the refused lines as CSV, to be corrected and sent again.
  */
 export const importacaoPagamentosSchema = z.object({
   id: z.uuid(),
-  /** Whose dates they are: it goes on in that company's name, whichever a session has chosen. */
+  /** The company that owns the dates: it continues in that company's name, whatever company a session has selected. */
   empresaId: z.uuid(),
   nome: z.string(),
   origem: z.enum(['ARQUIVO', 'LINK']),
   estado: z.enum(ESTADOS_IMPORTACAO_PAGAMENTOS),
   /** Null until one was recognised or chosen. */
   layout: layoutUsadoSchema.nullable(),
-  /** Layouts whose header or shape this file has, best first. */
+  /** Layouts that match the header or shape of this file, best first. */
   reconhecidos: z.array(layoutUsadoSchema.extend({ motivo: z.string() })),
-  /** What is told of the file; null until it was looked at. */
+  /** Facts about the file; null until it was read. */
   lido: lidoSchema.nullable(),
   grupos: z.array(grupoSomaSchema),
   perguntas: z.array(
@@ -144,36 +144,36 @@ export const importacaoPagamentosSchema = z.object({
 });
 export type ImportacaoPagamentos = z.infer<typeof importacaoPagamentosSchema>;
 
-/** `POST /v1/pagamentos/importacoes` (the file as the body, `farol-arquivo`): 201 with the import, and how it may be read. */
+/** Response of `POST /v1/pagamentos/importacoes` (the file as the body, `farol-arquivo`): 201 with the import, and how it may be read. */
 export const recebidaSchema = importacaoPagamentosSchema.extend({
-  /** A layout made up from the file, for where none is recognised, and how sure each part of it is. */
+  /** A layout proposed from the file, when none is recognised, and how sure each part of it is. */
   proposta: layoutSchema.nullable(),
   palpites: z.array(palpiteSchema),
-  /** What only a person can say before the file is read as proposed: the proposal lacks these fields. */
+  /** Questions for the user before the file is read as proposed: the proposal lacks these fields. */
   duvidas: z.array(duvidaSchema),
-  /** What only a person can say, found while it was read with `layout`; nothing was read then. */
+  /** Questions for the user, found while it was read with `layout`; the reading stopped there. */
   duvidasDaLeitura: z.array(duvidaSchema),
   /** The first lines, as cells or whole. */
   amostra: z.array(z.object({ linha: z.int(), celulas: z.array(z.string()) })),
 });
 export type Recebida = z.infer<typeof recebidaSchema>;
 
-/** `POST …/{id}/ler`: starts to read and match; a layout of the tenant, of the gallery, or as it stands here. */
+/** Body of `POST …/{id}/ler`, which starts to read and match; with a layout of the tenant, of the gallery, or given in the body. */
 export const lerSchema = z.strictObject({
   layout: z.union([
     z.strictObject({ id: z.uuid() }),
     z.strictObject({ modelo: z.string().min(1).max(60) }),
     z.strictObject({ valor: layoutSchema }),
-    /** The one that it was last read with, as it stood then. */
+    /** The one that it was last read with, as it was at that time. */
     z.strictObject({ usado: z.literal(true) }),
   ]),
-  /** Answers to `duvidas` and `duvidasDaLeitura`: fields that take the place of those of the layout in this import alone. */
+  /** Answers to `duvidas` and `duvidasDaLeitura`: fields that replace those of the layout only in this import. */
   campos: z.array(campoSchema).max(60).default([]),
-  /** The answer to PAGADOR: it is of this company, though the bank says that another pays. */
+  /** Answer to PAGADOR: the file belongs to this company, although the bank names another payer. */
   aceitaPagador: z.boolean().default(false),
 });
 
-/** `POST …/{id}/respostas`: of one line, or of all questions of a kind. */
+/** Body of `POST …/{id}/respostas`: answers for single lines, or for all questions of a kind. */
 export const respostasSchema = z.strictObject({
   respostas: z
     .array(
@@ -181,7 +181,7 @@ export const respostasSchema = z.strictObject({
         linha: z.int().min(1),
         /** The documents that the line pays; none: the line is left out. */
         pagamentos: z.array(z.uuid()).max(50),
-        /** Remembers that this supplier code is that of the chosen document's supplier. */
+        /** Stores that this supplier code belongs to the chosen document's supplier. */
         lembrarCodigo: z.boolean().default(false),
       }),
     )
@@ -190,7 +190,7 @@ export const respostasSchema = z.strictObject({
   todas: z
     .strictObject({
       pergunta: z.enum(Object.keys(PERGUNTAS) as [Pergunta, ...Pergunta[]]),
-      /** PROPOSTA: the only candidate, or the only combination; those with several stay questions. */
+      /** PROPOSTA: the only candidate, or the only combination; questions with several stay open. */
       resposta: z.enum(['PROPOSTA', 'DEIXA_DE_FORA']),
     })
     .nullable()
@@ -198,7 +198,7 @@ export const respostasSchema = z.strictObject({
 });
 export type Respostas = z.input<typeof respostasSchema>;
 
-/** `GET …/{id}/muda`: what follows when it is applied. Months 'AAAA-MM', cents. */
+/** Response of `GET …/{id}/muda`: the effects of applying it. Months 'AAAA-MM', cents. */
 export const mudaSchema = z.object({
   competencias: z.array(
     z.object({ mes: z.string(), documentos: z.int(), valor: centavos, fechada: z.boolean() }),
@@ -213,16 +213,16 @@ export const mudaSchema = z.object({
       atrasada: z.boolean(),
     }),
   ),
-  /** Declared months, or notes with another date before: event, beneficiary and why. */
+  /** Declared months, or notas with another date before: event, beneficiary and reason. */
   retificar: z.array(
     z.object({ evento: z.string(), mes: z.string(), beneficiario: z.string(), motivo: z.string() }),
   ),
-  /** A reason is asked for before it is applied. */
+  /** A reason is required to apply it. */
   pedeMotivo: z.boolean(),
 });
 export type Muda = z.infer<typeof mudaSchema>;
 
-/** `POST …/{id}/aplicar`, `…/desfazer`: a task each. `…/descartar` of what was not applied. */
+/** Body of `POST …/{id}/aplicar` and `…/desfazer`, each a task. `…/descartar` is for one that was not applied. */
 export const aplicarSchema = z.strictObject({
   motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
 });

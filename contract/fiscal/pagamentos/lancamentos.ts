@@ -6,7 +6,7 @@ import {
   type OrigemPagamento,
 } from './pagamentos.ts';
 
-/** What an entry says: a payment, or why there is none. */
+/** Kinds of entries: a payment, or why there is none. */
 export const TIPOS_LANCAMENTO = {
   PAGAMENTO: 'Pagamento',
   NAO_PAGO: 'Não pago',
@@ -18,21 +18,21 @@ export const tipoLancamentoSchema = z.enum(
   Object.keys(TIPOS_LANCAMENTO) as [TipoLancamento, ...TipoLancamento[]],
 );
 
-/** One entry of a document: only ever added to; what is taken back stays, with who did it and when. */
+/** An entry of a document: entries are only added; a reversed one stays, with who reversed it and when. */
 export const lancamentoSchema = z.object({
   id: z.uuid(),
   tipo: tipoLancamentoSchema,
   data: z.iso.date().nullable(),
-  /** Cents that left the account; null: nobody said, and it counts as the whole. */
+  /** Cents that left the account; null: unknown, and it counts as the whole. */
   valor: z.int().nullable(),
-  /** Part of `valor` that is no payment of the note (late charges), and what was let off. Cents. */
+  /** Part of `valor` that does not pay the nota (late charges), and the discount. Cents. */
   encargos: z.int(),
   desconto: z.int(),
   parcela: z.int().nullable(),
   parcelas: z.int().nullable(),
   origem: z.enum(Object.keys(ORIGENS_PAGAMENTO) as [OrigemPagamento, ...OrigemPagamento[]]),
   importacaoId: z.uuid().nullable(),
-  /** Line of the file that said it. */
+  /** Line of the file that it comes from. */
   linha: z.int().nullable(),
   transacao: z.string(),
   layout: z.string(),
@@ -44,16 +44,16 @@ export const lancamentoSchema = z.object({
   em: z.iso.datetime(),
   desfeitoEm: z.iso.datetime().nullable(),
   desfeitoPor: z.string(),
-  /** The import, and its line, that put another payment in its place while that one stands; null: it was taken back. */
+  /** The import, and its line, that replaced it with another payment while that one is in force; null: it was reversed. */
   substituidoPor: z.uuid().nullable(),
   substituidoLinha: z.int().nullable(),
 });
 export type Lancamento = z.infer<typeof lancamentoSchema>;
 
-/** `GET /v1/pagamentos/{id}/lancamentos`: newest first, also those that were taken back. */
+/** Response of `GET /v1/pagamentos/{id}/lancamentos`: newest first, including reversed ones. */
 export const lancamentosSchema = z.array(lancamentoSchema);
 
-/** A payment has a day. */
+/** Validates that a payment has a day. */
 function dataDoPagamento(
   { tipo, data }: { tipo: TipoLancamento; data: string | null },
   context: z.RefinementCtx,
@@ -63,7 +63,10 @@ function dataDoPagamento(
 }
 
 const centavos = z.int({ error: 'Informe o valor em centavos.' }).min(0);
-/** `POST /v1/pagamentos/{id}/lancamentos`: by hand; 201 with the entry. `versao`: of the row of the list that was seen. */
+/**
+ * Body of `POST /v1/pagamentos/{id}/lancamentos`, an entry by hand; the response is 201 with it. `versao`: of the row of the list that the
+ * user saw.
+ */
 export const lancamentoPedidoSchema = z
   .strictObject({
     versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
@@ -72,15 +75,15 @@ export const lancamentoPedidoSchema = z
     valor: centavos.nullable().default(null),
     encargos: centavos.default(0),
     desconto: centavos.default(0),
-    /** Asked for where a declared month changes, or a payment is dated before the issue. */
+    /** Required when a declared month changes, or a payment is dated before the issue. */
     motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
   })
   .superRefine(dataDoPagamento);
 export type LancamentoPedido = z.input<typeof lancamentoPedidoSchema>;
 
 /**
- * `POST /v1/pagamentos/lancamentos`: the same day, or the same answer, for many documents. Each is written or refused by itself; a
- * payment counts as the whole of what is owed. 400 at `motivo`, and none is written, where one of them asks for a reason.
+ * Body of `POST /v1/pagamentos/lancamentos`: the same day, or the same answer, for many documents. Each is written or refused on its own; a
+ * payment counts as the whole amount due. 400 at `motivo`, with none written, when one of them requires a reason.
  */
 export const loteLancamentosSchema = z
   .strictObject({
@@ -94,30 +97,30 @@ export const loteLancamentosSchema = z
   })
   .superRefine(dataDoPagamento);
 export type LoteLancamentos = z.input<typeof loteLancamentosSchema>;
-/** The fields of the request at which one of many may be refused. */
+/** Fields of the request by which one of many may be refused. */
 export const CAMPOS_DO_LOTE = ['tipo', 'data', 'motivo'] as const;
-/** What became of each; `mensagem` says why not, and is '' where it was written. */
+/** Result of each; `mensagem` is the reason of a refusal, '' when it was written. */
 export const loteLancadoSchema = z.object({
   itens: z.array(
     z.object({
       id: z.uuid(),
       situacao: z.enum(['ok', 'erro']),
       mensagem: z.string(),
-      /** The field whose change would lift the refusal; null: none does. */
+      /** The field whose change would lift the refusal; null when none does. */
       campo: z.enum(CAMPOS_DO_LOTE).nullable(),
-      /** Of one that was refused: the version with which it may be sent again; null: it may not. */
+      /** For a refused one: the version with which it may be sent again; null when it may not. */
       versao: z.int().nullable(),
     }),
   ),
 });
 export type LoteLancado = z.infer<typeof loteLancadoSchema>;
 
-/** `POST /v1/pagamentos/{id}/lancamentos/{lancamentoId}/desfazer`: 200 with the entry; 409 for one that was taken back already. */
+/** Body of `POST /v1/pagamentos/{id}/lancamentos/{lancamentoId}/desfazer`: 200 with the entry; 409 when it was already reversed. */
 export const desfazerLancamentoSchema = z.strictObject({
   motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
 });
 
-/** `GET /v1/pagamentos/totais`, with the filters of the list: cents. What is out of the list lacks nothing: no part of `saldo`. */
+/** Response of `GET /v1/pagamentos/totais`, with the filters of the list, in cents. `saldo` excludes what is out of the list. */
 export const totaisSchema = z.object({
   documentos: z.int(),
   semData: z.int(),

@@ -3,7 +3,7 @@ import type { Tone } from '../../field.ts';
 
 const ro = { readOnly: true } as const;
 
-/** Documents of the company that are paid. */
+/** Kinds of documents that the company pays. */
 export const DOCUMENTOS_PAGOS = { NFSE: 'NFS-e', NFE: 'NF-e', CTE: 'CT-e' } as const;
 export type DocumentoPago = keyof typeof DOCUMENTOS_PAGOS;
 
@@ -21,10 +21,10 @@ export const TONS_PAGAMENTO: Readonly<Record<EstadoPagamento, Tone>> = {
   PAGO: 'success',
   FORA: 'past',
 };
-/** The states in which a document still waits for a date. */
+/** States in which a document still has no complete date. */
 export const ESTADOS_ABERTOS = ['SEM_DATA', 'EM_PARTE'] as const satisfies readonly EstadoPagamento[];
 
-/** What is odd about what was paid; it never hinders the date. */
+/** Divergences of a payment; none prevents its date. */
 export const DIVERGENCIAS_PAGAMENTO = {
   RETENCAO_NAO_FEITA: 'Pago o bruto: retenção não feita',
   VALOR_A_CONFERIR: 'Valor pago a conferir',
@@ -33,7 +33,7 @@ export const DIVERGENCIAS_PAGAMENTO = {
 } as const;
 export type DivergenciaPagamento = keyof typeof DIVERGENCIAS_PAGAMENTO;
 
-/** Where a date came from. */
+/** Sources of a date. */
 export const ORIGENS_PAGAMENTO = {
   IMPORTACAO: 'Arquivo',
   BANCO: 'Banco',
@@ -43,8 +43,8 @@ export const ORIGENS_PAGAMENTO = {
 export type OrigemPagamento = keyof typeof ORIGENS_PAGAMENTO;
 
 /**
- * What the selected company has to pay: one row for each document that it took, kept by the database itself (trigger of the
- * documents' tables), with the sum of its payments. The payments are its entries (`lancamentos.ts`).
+ * Documents to be paid by the selected company: one row for each, maintained by a trigger of the documents' tables, with the sum of its
+ * payments. The payments are its entries (`lancamentos.ts`).
  */
 export const pagamentos = defineResource({
   name: 'pagamentos',
@@ -97,7 +97,7 @@ export const pagamentos = defineResource({
     diverge: { kind: 'boolean', label: 'Com divergência', default: false, ...ro },
     origem: { kind: 'enum', label: 'Origem da data', options: ORIGENS_PAGAMENTO, ...ro },
     layout: { kind: 'text', label: 'Layout', max: 80, ...ro },
-    /** Why it is out of the list, or what the client answered last. */
+    /** Why it is out of the list, or the client's last answer. */
     resposta: { kind: 'text', label: 'Resposta do cliente', max: 120, ...ro },
     cancelado: { kind: 'boolean', label: 'Documento cancelado', default: false, ...ro },
   },
@@ -157,7 +157,7 @@ export const pagamentos = defineResource({
   },
 });
 
-/** The pages of payments beside the list; the guards of what only looks and of what writes. */
+/** Addresses of payments outside the list, and the guards to look and to write. */
 export const PAGAMENTOS = {
   pagina: '/sistema/pagamento',
   api: '/v1/pagamentos',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mesSchema } from './mes.ts';
 
-/** Documents that one link may ask for. */
+/** Maximum number of documents of one link. */
 export const MAX_DOCUMENTOS_PEDIDO = 1500;
 
-/** A link with which a client fills dates without signing in: one company, one month. */
+/** States of a link with which a client fills in dates without signing in: one company, one month. */
 export const ESTADOS_PEDIDO = {
   ABERTO: 'Esperando o cliente',
   RESPONDIDO: 'Respondido',
@@ -14,7 +14,7 @@ export const ESTADOS_PEDIDO = {
 } as const;
 export type EstadoPedido = keyof typeof ESTADOS_PEDIDO;
 
-/** `GET /v1/pagamentos/pedidos`. */
+/** Item of `GET /v1/pagamentos/pedidos`. */
 export const pedidoSchema = z.object({
   id: z.uuid(),
   empresaId: z.uuid(),
@@ -25,10 +25,10 @@ export const pedidoSchema = z.object({
   documentos: z.int(),
   preenchidos: z.int(),
   venceEm: z.iso.datetime(),
-  /** Last time that it was opened, and letters that were sent. */
+  /** Last time that it was opened, and number of e-mails sent. */
   abertoEm: z.iso.datetime().nullable(),
   lembretes: z.int(),
-  /** The import that its answers became. */
+  /** The import created from its answers. */
   importacaoId: z.uuid().nullable(),
   quem: z.string(),
   criadoEm: z.iso.datetime(),
@@ -36,26 +36,26 @@ export const pedidoSchema = z.object({
 export type Pedido = z.infer<typeof pedidoSchema>;
 
 /**
- * `POST …/{id}/revogar`: 200 with the link as it is. `POST …/{id}/reenviar`: 200 with a new link (`pedidoCriadoSchema`); the one
- * before opens nothing any more.
- *
- * `POST /v1/pagamentos/pedidos`. The link is told once, in the answer, and goes by e-mail where an address is given. */
+ * Body of `POST /v1/pagamentos/pedidos`; the link is only in the response, and is sent by e-mail when an address is given. `POST
+ * …/{id}/revogar`: 200 with the link's new state. `POST …/{id}/reenviar`: 200 with a new link (`pedidoCriadoSchema`); the old one is no
+ * longer valid.
+ */
 export const pedirSchema = z.strictObject({
   mes: mesSchema,
   nome: z.string().trim().max(120).default(''),
   email: z.union([z.literal(''), z.email({ error: 'Confira o e-mail.' }).max(254)]).default(''),
-  /** Days that it holds. */
+  /** Days for which it is valid. */
   dias: z.int().min(1).max(60).default(15),
   lembrar: z.boolean().default(true),
-  /** Also what older months lack. */
+  /** Also includes documents of earlier months without a date. */
   atrasados: z.boolean().default(true),
 });
 export type Pedir = z.input<typeof pedirSchema>;
 
-/** In the fragment of the public page's address: `#/datas?token=…`, taken out of it before anything is asked. */
+/** In the fragment of the public page's address: `#/datas?token=…`, removed from it before any request. */
 export const PAGINA_PEDIDO = '/datas';
 
-/** `POST /v1/datas/abrir` (public) `{ token }`. A token that nobody gave, expired or revoked: one and the same 404. */
+/** Body of `POST /v1/datas/abrir` (public), `{ token }`. An unknown, expired or revoked token returns the same 404. */
 export const abrirPedidoSchema = z.strictObject({ token: z.string().min(20).max(200) });
 export const paginaPedidoSchema = z.object({
   empresa: z.string(),
@@ -65,7 +65,7 @@ export const paginaPedidoSchema = z.object({
   estado: z.enum(['ABERTO', 'RESPONDIDO', 'NADA']),
   documentos: z.array(
     z.object({
-      /** Place in this list; no id of ours leaves the house. */
+      /** Position in this list; no id of Farol is exposed. */
       item: z.int(),
       fornecedor: z.string(),
       documento: z.string(),
@@ -75,12 +75,12 @@ export const paginaPedidoSchema = z.object({
       retido: z.int().nullable(),
       liquido: z.int().nullable(),
       saldo: z.int().nullable(),
-      /** What was filled before, kept as it is typed. */
+      /** Values filled in before, stored as they are typed. */
       data: z.iso.date().nullable(),
       valor: z.int().nullable(),
       situacao: z.enum(['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA']),
       observacao: z.string(),
-      /** It got its date, or left the list, since the link was made: nothing is asked of it any more. */
+      /** It got its date, or left the list, since the link was created: it needs no answer any more. */
       resolvido: z.boolean(),
     }),
   ),
@@ -88,8 +88,8 @@ export const paginaPedidoSchema = z.object({
 export type PaginaPedido = z.infer<typeof paginaPedidoSchema>;
 
 /**
- * `POST /v1/datas/guardar` (public): keeps what is filled of these items, the others stay. `POST /v1/datas/enviar`: hands in all
- * that was kept; `nada`: nothing this month. Both answer with the page as it is then.
+ * Body of `POST /v1/datas/guardar` (public), which stores the values of these items and leaves the others. `POST /v1/datas/enviar` submits
+ * all stored values; `nada`: nothing this month. Both return the updated page.
  */
 export const respostaPedidoSchema = z.strictObject({
   token: z.string().min(20).max(200),

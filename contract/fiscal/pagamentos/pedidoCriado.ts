@@ -1,5 +1,8 @@
 import { secretoSchema } from '../../segredo.ts';
 import { pedidoSchema } from './pedido.ts';
 
-/** A request with its link, told once. Apart from the others: the page that clients open needs no secrets, nor brings what reads them. */
+/**
+ * A request with its link, which only this response contains. In its own file: the page for clients needs no secrets, and must not load the
+ * code that reads them.
+ */
 export const pedidoCriadoSchema = pedidoSchema.extend({ link: secretoSchema });

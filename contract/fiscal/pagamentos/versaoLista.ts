@@ -1,4 +1,4 @@
-/** FNV-1a over 32 bits: no proof against forgery, only against rows that were exchanged or typed again. */
+/** Returns FNV-1a over 32 bits: it detects swapped or retyped rows, but is no proof against forgery. */
 function conferencia(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -6,15 +6,15 @@ function conferencia(text: string): string {
 }
 
 /**
- * How a row of the exported list says which version of its document it shows: `v3.0x1k9zq`. It begins with a letter, so that no
- * spreadsheet program takes it for a date or a number.
+ * Returns the document's version in a row of the exported list: `v3.0x1k9zq`. It begins with a letter, so that no spreadsheet program reads
+ * it as a date or a number.
  */
 export const versaoDaLista = ({ id, versao }: { id: string; versao: number }): string =>
   `v${versao}.${conferencia(`${id.toLowerCase()}/${versao}`)}`;
 
 /**
- * In: what the column of the version holds, and the id in the same row. Out: the version that the list showed; null when it is
- * none, or of another document: the rows of the two columns were exchanged.
+ * Returns the version in a row's version column, given the id of the row; null when it is invalid, or of another document: the rows of the
+ * two columns were swapped.
  */
 export function readVersaoLista(texto: string, id: string): number | null {
   const [, digits] = /^v(\d{1,9})\.[0-9a-z]{7}$/.exec(texto.trim().toLowerCase()) ?? [];

@@ -6,20 +6,19 @@ import type { NotaAPagar, PagamentoVivo } from './notaAPagar.ts';
 import { comparaNumero, serieServe } from './numero.ts';
 import { combinacao, MAX_ABERTAS } from './soma.ts';
 
-/** Documents of the company that were looked up for a line. */
+/** Documents of the company found for a line. */
 export interface Achadas {
   porId: NotaAPagar | null;
   porChave: readonly NotaAPagar[];
-  /** Of the supplier, under one of the line's numbers. */
+  /** Of the supplier, with one of the line's numbers. */
   porNumero: readonly NotaAPagar[];
   /**
-   * Of the supplier: the open ones, one more than `MAX_ABERTAS` at most, and all with the line's net value or last digits; null: not
-   * looked up yet.
+   * Of the supplier: the open ones, up to `MAX_ABERTAS` plus one, and all with the line's net value or last digits; null: not queried yet.
    */
   abertas: readonly NotaAPagar[] | null;
-  /** For lines without supplier: open ones of the company with this very net value; null: not looked up yet. */
+  /** For lines without supplier: open ones of the company with exactly this net value; null: not queried yet. */
   doValor: readonly NotaAPagar[] | null;
-  /** Documents that already hold a payment of the line's day and amount; looked up with those. */
+  /** Documents that already have a payment of the line's day and amount; queried with those above. */
   jaPagas: readonly NotaAPagar[];
 }
 
@@ -31,9 +30,9 @@ export type Achado =
   | { tipo: 'NOTA'; nota: NotaAPagar; como: Casamento | null }
   | { tipo: 'PERGUNTA'; pergunta: Pergunta; motivo: string; propostas: Proposta[]; proposta: string[] }
   | { tipo: 'NADA'; motivo: string }
-  /** The line is a payment that stands already. */
+  /** The line is a payment that is already stored. */
   | { tipo: 'JA_PAGA'; nota: NotaAPagar; pagamento: PagamentoVivo }
-  /** More has to be looked up first. */
+  /** More has to be queried first. */
   | { tipo: 'FALTA'; falta: 'ABERTAS' | 'DO_VALOR' };
 
 const questionFound = (
@@ -51,18 +50,18 @@ const questionFound = (
 const todas = (notas: readonly NotaAPagar[], motivo: string): Proposta[] =>
   notas.map((nota) => ({ nota, motivo }));
 
-/** What a payment of this document would be, were it all that is owed. */
+/** Returns what is left to pay of a document, in cents. */
 const devida = ({ liquido, pago }: NotaAPagar) => (liquido ?? 0) - pago;
 
-/** True where the line says of supplier or number what is not of this document: rows of a list that were sorted in part. */
+/** Returns true when the line's supplier or number contradicts the document: rows of a list that was sorted only in part. */
 function desmente({ cpfCnpj, numero }: LinhaPaga, nota: NotaAPagar): boolean {
   if (cpfCnpj !== '' && nota.cpfCnpj !== '' && cpfCnpj !== nota.cpfCnpj) return true;
   return numero !== '' && nota.numero !== '' && comparaNumero(numero, nota.numero, null) === null;
 }
 
 /**
- * The document that a line is about, in the only order that there is: Id, access key, supplier and number, code and number, supplier
- * and net value; each only where exactly one serves. Several are a question, never the first; a name alone is nothing.
+ * Returns the document of a line, by the only order of criteria: Id, access key, supplier and number, code and number, supplier and net
+ * value; each only when exactly one document matches. Several are a question, never resolved to the first; a name alone matches nothing.
  */
 export function findNota(linha: LinhaPaga, achadas: Achadas, regras: Regras): Achado {
   const { porId, porChave } = achadas;
@@ -148,7 +147,7 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
   const doValor = abertas.filter((nota) => devida(nota) === valor);
   const [nota] = doValor;
   if (nota && doValor.length === 1) {
-    // A number that is told and is not the document's speaks against it.
+    // A number in the line that is not the document's contradicts it.
     return linha.numero === ''
       ? { tipo: 'NOTA', nota, como: 'FORNECEDOR_VALOR' }
       : questionFound(
@@ -201,7 +200,7 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
   return { tipo: 'NADA', motivo: abertas.length > MAX_ABERTAS ? muitas(linha) : naoAchei(linha) };
 }
 
-/** A note that already holds a payment of this day and amount; null where none, or more than one, does. */
+/** Returns the nota that already has a payment of this day and amount; null when none, or more than one, does. */
 function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): Achado | null {
   const [nota] = pagas;
   const pagamento = nota?.pagamentos.find((um) => um.data === data && um.valor === valor);
@@ -209,7 +208,10 @@ function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): Achad
   return { tipo: 'JA_PAGA', nota, pagamento };
 }
 
-/** Of a statement or a list without CNPJ: the value, the name and a tax number within the text propose at most. */
+/**
+ * Returns the result for a line without supplier, as in a statement: the value, the name and a tax number within the text only lead to a
+ * proposal.
+ */
 function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado {
   if (linha.valor === null)
     return {

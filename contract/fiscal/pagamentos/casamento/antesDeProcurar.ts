@@ -3,13 +3,13 @@ import { TIPOS_LANCAMENTO, type TipoLancamento } from '../lancamentos.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type Veredito, veredito } from './notaAPagar.ts';
 
-/** What a list may say in place of a date. */
+/** Answers that a list may have in place of a date. */
 export const RESPOSTAS: Readonly<Record<string, TipoLancamento>> = {
   NAO_PAGO: 'NAO_PAGO',
   NAO_E_NOSSO: 'NAO_E_NOSSO',
   PAGO_POR_OUTRA: 'PAGO_POR_OUTRA',
 };
-/** What the bank says of a payment that did not happen. */
+/** Reasons by the bank's status of a payment that was not made. */
 const SEM_PAGAMENTO: Readonly<Record<string, string>> = {
   AGENDADO: 'o pagamento só está agendado',
   NAO_PAGO: 'o pagamento não foi feito',
@@ -17,7 +17,7 @@ const SEM_PAGAMENTO: Readonly<Record<string, string>> = {
   CANCELADO: 'o pagamento foi cancelado',
 };
 
-/** What can be told without knowing the document; null: look for it. */
+/** Returns the verdict on a line that does not depend on the document; null when the document has to be queried. */
 export function antesDeProcurar(linha: LinhaPaga, hoje: string): Veredito | null {
   const { data, situacao, efeito, ocorrencia } = linha;
   const porque = SEM_PAGAMENTO[efeito];

@@ -1,17 +1,17 @@
 import type { LinhaPaga } from './linhaPaga.ts';
 import { serieServe } from './numero.ts';
 
-/** What one line of a file pays of one document. `data` null: it says that nothing was paid. */
+/** The amount that one line of a file pays of one document. */
 export interface Parte {
   linha: number;
   pago: number;
   /** Counts as the whole, whatever the amount. */
   inteiro: boolean;
-  /** Its amount explains itself only once others complete it. */
+  /** Its amount is only explained once other lines complete it. */
   aConferir: boolean;
-  /** What was owed before this file; null: nobody knows. */
+  /** Amount due before this file; null when unknown. */
   devido: number | null;
-  /** What the bank or the client's system calls the payment; '' where it says nothing. */
+  /** The bank's or the client's system's id of the payment; '' when there is none. */
   transacao: string;
 }
 interface Referida {
@@ -22,36 +22,36 @@ interface Referida {
   conta: { id: string; parte: Parte } | null;
 }
 
-/** What the lines of one file came to so far: what they pay of each document, and what they were about. */
+/** Notebook of the lines of one file processed so far: their payments by document, and their references. */
 export class Caderno {
   readonly #contas = new Map<string, Parte[]>();
   readonly #referencias = new Map<string, Referida[]>();
-  /** Stored payments that a line was found to tell again; each is told again once. */
+  /** Ids of stored payments that a line repeats; each is matched only once. */
   readonly repetidos = new Set<string>();
 
   readonly #escritas = new Map<string, number>();
-  /** The first line that says the very same in every cell, or null; takes this one down. */
+  /** Returns the number of the first line with the same text in every cell, or null; records this one. */
   igual({ linha, escrita, transacao }: Pick<LinhaPaga, 'linha' | 'escrita' | 'transacao'>): number | null {
-    // What a bank gave a name of its own is told apart by that.
+    // Lines with a transaction id from the bank are distinguished by it.
     if (escrita === '' || transacao !== '') return null;
     const primeira = this.#escritas.get(escrita);
     if (primeira === undefined) this.#escritas.set(escrita, linha);
     return primeira ?? null;
   }
 
-  /** What earlier lines pay of a document, in their order. */
+  /** Returns the payments of a document by earlier lines, in their order. */
   partes(id: string): readonly Parte[] {
     return this.#contas.get(id) ?? [];
   }
 
-  /** Takes down what a line pays. */
+  /** Records a payment by a line. */
   anota(id: string, parte: Parte): void {
     const partes = this.#contas.get(id);
     if (partes) partes.push(parte);
     else this.#contas.set(id, [parte]);
   }
 
-  /** Takes down what a line was about, so that a later one may take it back. */
+  /** Records the reference of a line, so that a later one may reverse it. */
   refere(linha: LinhaPaga, conta: Referida['conta']): void {
     const chave = referencia(linha);
     if (chave === null) return;
@@ -61,7 +61,7 @@ export class Caderno {
     else this.#referencias.set(chave, [de]);
   }
 
-  /** The last line that is still there with the same reference, which is taken away; null: none. */
+  /** Returns the number of the last line in force with the same reference, and removes that line; null when there is none. */
   estorna(linha: LinhaPaga): number | null {
     const chave = referencia(linha);
     const outras = chave === null ? [] : (this.#referencias.get(chave) ?? []);
@@ -82,7 +82,7 @@ export class Caderno {
     return referida.linha;
   }
 
-  /** Lines that nothing explained one by one and that, for one document, make up exactly what was owed. */
+  /** Yields lines whose amounts are not explained alone but that, for one document, add up to exactly the amount due. */
   *completadas(): Generator<number> {
     for (const partes of this.#contas.values()) {
       if (partes.length < 2 || !partes.some(({ aConferir }) => aConferir)) continue;
@@ -93,7 +93,10 @@ export class Caderno {
   }
 }
 
-/** What two lines share when one takes the other back: supplier, number and amount; null: an amount alone names nothing. */
+/**
+ * Returns what a line shares with the one it reverses: supplier, number and amount; null when it has only an amount, which identifies
+ * nothing.
+ */
 function referencia({ cpfCnpj, fornecedor, numero, valor, id, chave }: LinhaPaga): string | null {
   const quem = id || chave || cpfCnpj || fornecedor;
   return quem === '' && numero === '' ? null : [quem, numero, valor ?? ''].join('|');

@@ -3,26 +3,26 @@ import type { Proposta } from './acha.ts';
 import type { Caderno } from './caderno.ts';
 import { type Veredito, veredito } from './notaAPagar.ts';
 
-/** What a verdict depends on besides the line and what was found for it. */
+/** What a verdict depends on besides the line and the documents found for it. */
 export interface Contexto {
   /** 'AAAA-MM-DD', in São Paulo. */
   hoje: string;
   caderno: Caderno;
-  /** The version that an exported list carries; null where it is not ours, or of another row. */
+  /** Returns the version in an exported list; null when it is not Farol's, or belongs to another row. */
   leVersao: (texto: string, id: string) => number | null;
-  /** This payment (`transacao`) is stored already, for whatever document. */
+  /** This payment (`transacao`) is already stored, for any document. */
   conhecida: boolean;
-  /** A person chose the document: what only asks for a look was looked at. */
+  /** A user chose the document: doubts that only need confirmation are settled. */
   respondida?: boolean;
 }
 
-/** Out: the line's own verdict, and an earlier line that it takes back. */
+/** The line's own verdict, and the number of an earlier line that it reverses. */
 export interface Julgada {
   veredito: Veredito;
   estorna: number | null;
 }
 
-/** A question with its candidates; the only one is what is proposed. */
+/** Returns a question with its candidates; a single one is proposed. */
 export const askWithPropostas = (
   qual: Pergunta,
   motivo: string,

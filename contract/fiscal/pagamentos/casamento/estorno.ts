@@ -6,7 +6,7 @@ import { type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
 
 const so = (um: Veredito): Julgada => ({ veredito: um, estorna: null });
 
-/** A negative line, an 'estorno', or what the bank gave back. */
+/** Returns the verdict on a negative line, an 'estorno', or an amount that the bank returned. */
 export function estorno(
   linha: LinhaPaga,
   achado: Exclude<Achado, { tipo: 'FALTA' }>,
@@ -59,7 +59,7 @@ export function estorno(
   );
 }
 
-/** What a line is that its person answered 'estorno' for: the payment is taken back, and nothing entered. */
+/** Returns the verdict on a line that a user confirmed as 'estorno': the payment is reversed, and nothing is added. */
 export function estornoConfirmado(nota: NotaAPagar, linha: LinhaPaga): Veredito {
   const feito = nota.pagamentos.findLast(
     ({ valor }) => linha.valor === null || valor === null || valor === linha.valor,

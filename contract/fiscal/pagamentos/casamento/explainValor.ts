@@ -2,28 +2,28 @@ import { formatReais } from '../../../brasil/money.ts';
 import type { Explicacao } from '../importacao.ts';
 import type { DivergenciaPagamento } from '../pagamentos.ts';
 
-/** The bank's fee, taken off what the supplier gets: cents. */
+/** Maximum bank fee deducted from the supplier's payment, in cents. */
 const TARIFA_MAXIMA = 2000;
-/** What nobody told of but may still be late charges: this part of the net value. */
+/** Divisor of the net value: an undeclared excess of up to one tenth may still be late charges. */
 const ENCARGOS_PARTE = 10;
 
-/** What a line says of money, cents; null: nothing. */
+/** Amounts of a line, in cents; null when absent. */
 interface ValorLido {
   valor: number | null;
   juros: number;
   desconto: number;
-  /** '2/3' says that there are others. */
+  /** The total in '2/3': there are other instalments. */
   parcelas: number;
 }
-/** What the document is worth, and what of it is paid already, by stored entries or earlier lines. */
+/** Amounts of the document, and what of it is already paid, by stored entries or earlier lines. */
 export interface Devido {
   bruto: number | null;
   liquido: number | null;
   pago: number;
-  /** A payment of unknown amount, which counts as the whole, is there. */
+  /** A payment of unknown amount, which counts as the whole, exists. */
   inteiro: boolean;
 }
-/** Why an amount is what it is; null: it goes beyond what is still owed. */
+/** Explanation of an amount. */
 export interface Explicado {
   explicacao: Explicacao;
   encargos: number;
@@ -42,8 +42,8 @@ const dito = (explicacao: Explicacao, mais: Partial<Explicado> = {}): Explicado 
 });
 
 /**
- * How what was paid explains itself against what is owed. Out: null where nothing, or less, is owed any more; an amount that nothing
- * explains is 'A_CONFERIR', and its date counts all the same.
+ * Returns how the paid amount is explained by the amount due; null when it exceeds what is left to pay. An amount without explanation is
+ * 'A_CONFERIR', and its date counts all the same.
  */
 export function explainValor(lido: ValorLido, devido: Devido): Explicado | null {
   const { valor, juros, desconto } = lido;
@@ -56,7 +56,7 @@ export function explainValor(lido: ValorLido, devido: Devido): Explicado | null 
     if (valor === liquido) return dito('LIQUIDO');
     if (valor === bruto) return dito('BRUTO', { divergencia: 'RETENCAO_NAO_FEITA' });
   }
-  // What the file tells of charges and discounts comes off first.
+  // Charges and discounts declared in the file are deducted first.
   const daNota = valor - juros + desconto;
   const contado = { encargos: juros, desconto };
   if (juros + desconto > 0 && daNota === falta)

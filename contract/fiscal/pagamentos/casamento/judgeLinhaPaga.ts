@@ -12,11 +12,11 @@ import { type Explicado, explainValor } from './explainValor.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type NotaAPagar, type PagamentoVivo, type Veredito, veredito } from './notaAPagar.ts';
 
-/** The note of a line, and how it was found. */
+/** The nota of a line, and how it was matched. */
 type NotaAchada = Extract<Achado, { tipo: 'NOTA' }>;
 
 const nomeDa = ({ numero, fornecedor }: NotaAPagar) => `a nota ${numero || 'sem número'} de ${fornecedor}`;
-/** The verdict on a line, given what was found for it. Takes down in the context's notebook what the line pays. */
+/** Returns the verdict on a line, given the documents found for it. Records the line's payment in the context's notebook. */
 export function judgeLinhaPaga(
   linha: LinhaPaga,
   achado: Exclude<Achado, { tipo: 'FALTA' }>,
@@ -27,13 +27,13 @@ export function judgeLinhaPaga(
   const [id] = feita.documentos;
   const parte =
     id === undefined ? undefined : contexto.caderno.partes(id).findLast((one) => one.linha === linha.linha);
-  // What is stored already is no line of this file that a later one could take back.
+  // A payment already stored is not a line of this file that a later one could reverse.
   if (feita.grupo !== 'JA_ESTAVA')
     contexto.caderno.refere(linha, id !== undefined && parte ? { id, parte } : null);
   return { veredito: feita, estorna: null };
 }
 
-/** A line that says what an earlier one says in every cell is asked about: two payments, or one that is written twice? */
+/** Returns a question for a line equal to an earlier one in every cell: it may be a second payment, or the same one written twice. */
 function comIguais(
   linha: LinhaPaga,
   achado: Exclude<Achado, { tipo: 'FALTA' }>,
@@ -86,7 +86,7 @@ function semEstorno(
   return askWithPropostas('OCORRENCIA', `${naoConhecida(linha)} ${motivo}`, propostas, { proposta });
 }
 
-/** 'Not paid', 'not ours', 'paid by another': an answer without a date. */
+/** Returns the verdict on an answer without a date: 'Not paid', 'not ours', 'paid by another'. */
 function semPagamento(tipo: TipoLancamento, { nota, como }: NotaAchada): Veredito {
   const documentos = [nota.id];
   const dito = TIPOS_LANCAMENTO[tipo];
@@ -111,11 +111,11 @@ const mesmo = (linha: LinhaPaga, pagamento: PagamentoVivo) =>
   (pagamento.valor === null || linha.valor === null || pagamento.valor === linha.valor) &&
   (pagamento.parcela === null || linha.parcela === null || pagamento.parcela === linha.parcela);
 
-/** The stored payment that a line tells again, unless another line told it already. */
+/** Returns the stored payment that a line repeats, unless another line matched it already. */
 const jaConsta = (linha: LinhaPaga, { pagamentos }: NotaAPagar, { caderno }: Contexto) =>
   pagamentos.find((one) => mesmo(linha, one) && !caderno.repetidos.has(one.id));
 
-/** 'Já consta pago em 10/09/2026 por Ana': a stored payment. */
+/** Returns the text for a stored payment: 'Já consta pago em 10/09/2026 por Ana'. */
 const comoConsta = ({ data, quem }: PagamentoVivo): string =>
   `Já consta pago${data ? ` em ${formatDate(data)}` : ''}${quem === '' ? '' : ` por ${quem}`}`;
 
@@ -148,7 +148,7 @@ function daNota(linha: LinhaPaga, achada: NotaAchada, contexto: Contexto): Vered
     pago: nota.pago + noArquivo,
     inteiro: nota.estado === 'PAGO' || partes.some(({ inteiro }) => inteiro),
   });
-  // Without what is stored it would fit: then it is another payment of what is paid already.
+  // It would fit without the stored payments: then it is another payment of a document already paid.
   if (!explicado && nota.pagamentos.length > 0) {
     const semGuardados = explainValor(linha, {
       ...devido,
@@ -213,7 +213,7 @@ function outraData(linha: LinhaPaga, achada: NotaAchada, explicado: Explicado, c
   );
 }
 
-/** Nothing, or less than this, is owed any more. */
+/** Returns the refusal of a line that exceeds what is left to pay. */
 function aMais({ nota, como }: NotaAchada, partes: readonly Parte[]): Veredito {
   const linhas = partes.map((parte) => String(parte.linha));
   const mais = { documentos: [nota.id], como };
@@ -230,7 +230,7 @@ function aMais({ nota, como }: NotaAchada, partes: readonly Parte[]): Veredito {
   );
 }
 
-/** The line is a payment of the document. */
+/** Returns the verdict on a line that pays the document. */
 function paga(
   linha: LinhaPaga,
   { nota, como }: NotaAchada,

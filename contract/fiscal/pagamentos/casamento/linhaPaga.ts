@@ -3,29 +3,29 @@ import type { Casamento, Layout } from '../../../layouts/layout.ts';
 import type { LinhaLida } from '../../../layouts/leitura.ts';
 import { numerosAProcurar } from './numero.ts';
 
-/** How lines of a file are compared: of its layout, and what the company said of its supplier codes. */
+/** Matching rules of a file's lines: those of its layout, and the company's table of supplier codes. */
 export interface Regras {
   casar: ReadonlySet<Casamento>;
   ultimosDigitos: number | null;
   dePara: ReadonlyMap<string, string>;
 }
 
-/** The rules that a layout gives. */
+/** Returns the matching rules of a layout. */
 export const regrasDe = (
   { casar, ultimosDigitos }: Pick<Layout, 'casar' | 'ultimosDigitos'>,
   dePara: ReadonlyMap<string, string>,
 ): Regras => ({ casar: new Set(casar), ultimosDigitos, dePara });
 
-/** A line of data, with what documents are looked for by. Amounts in cents, never negative: `estorno` says which way. */
+/** A line of data, with the values used for matching. Amounts in cents, never negative: `estorno` is the direction. */
 export interface LinhaPaga {
   linha: number;
   id: string;
   versao: string;
   chave: string;
   cpfCnpj: string;
-  /** A tax number with hidden digits, which only speaks for a supplier; '' where there is none. */
+  /** A tax number with hidden digits, which only supports a supplier; '' when there is none. */
   escondido: string;
-  /** The supplier is known by the code alone. */
+  /** The supplier is known only by its code. */
   porCodigo: boolean;
   fornecedor: string;
   numero: string;
@@ -43,13 +43,13 @@ export interface LinhaPaga {
   transacao: string;
   observacao: string;
   estorno: boolean;
-  /** The same for lines that say the same in every cell. */
+  /** Equal for lines with the same text in every cell. */
   escrita: string;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** In: a line of data as its layout reads it. Out: what is looked for; fields that the layout does not compare by are left out. */
+/** Returns the values for matching of a line of data as its layout parsed it; fields that the layout does not match by are left out. */
 export function linhaPaga({ linha, valores, original }: LinhaLida, regras: Regras): LinhaPaga {
   const texto = (campo: string) => String(valores[campo] ?? '').trim();
   const numero = (campo: string) => (typeof valores[campo] === 'number' ? valores[campo] : null);
@@ -61,7 +61,7 @@ export function linhaPaga({ linha, valores, original }: LinhaLida, regras: Regra
     : undefined;
   const [parcela, parcelas] = /^(\d{1,4})(?:\/(\d{1,4}))?$/.exec(texto('parcela'))?.slice(1) ?? [];
   const escrito = numero('valor');
-  // On a list of ours "em aberto" answers it; in a report of a system it only tells how things are.
+  // In a list exported by Farol "em aberto" is an answer; in a report of another system it is only the current state.
   const escrita = texto('situacao');
   const situacao = escrita === 'EM_ABERTO' && UUID.test(id) ? 'NAO_PAGO' : escrita;
   return {

@@ -4,8 +4,8 @@ import { isCpf } from '../../../brasil/cpf.ts';
 import { fold } from '../../../brasil/fold.ts';
 
 /**
- * Words of company names that are in the names of thousands: they name nobody. Kinds of company (Código Civil, arts. 980-A to 1.158; LC
- * 123/2006, art. 3º), what companies do in general, and places in many names.
+ * Words in the names of thousands of companies, which identify none. Kinds of company (Código Civil, arts. 980-A to 1.158; LC 123/2006,
+ * art. 3º), common activities, and places in many names.
  */
 const NAO_NOMEIAM: ReadonlySet<string> = new Set(
   `ltda limitada mei me epp eireli sa slu ss cia companhia sociedade empresa empresarial grupo holding matriz filial unipessoal individual
@@ -25,7 +25,7 @@ const palavras = (texto: string): string[] =>
     .trim()
     .split(' ');
 
-/** The words of a name that name somebody: whole, folded, without kinds of company and what all companies do. */
+/** Returns the words that identify a company: whole, folded, without kinds of company and common activities. */
 export const palavrasQueNomeiam = (nome: string): string[] => [
   ...new Set(
     palavras(nome).filter(
@@ -34,7 +34,7 @@ export const palavrasQueNomeiam = (nome: string): string[] => [
   ),
 ];
 
-/** How many words that name a supplier stand whole in a text; 0: nothing speaks for it. */
+/** Returns how many identifying words of a supplier appear whole in a text; 0: nothing supports it. */
 export function quantoNomeia(nome: string, escrito: string): number {
   const nele = new Set(palavras(escrito));
   return palavrasQueNomeiam(nome).filter((palavra) => nele.has(palavra)).length;
@@ -42,10 +42,10 @@ export function quantoNomeia(nome: string, escrito: string): number {
 
 const INSCRICAO =
   /(?<![0-9A-Z])(?:[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}|\d{3}\.?\d{3}\.?\d{3}-?\d{2})(?![0-9A-Z])/gi;
-/** A CPF with its ends hidden, as banks show it: only the six digits in the middle. */
+/** A CPF with its ends hidden, as banks show it: only the six middle digits. */
 const MASCARADO = /[•*xX#]{3}\.?(\d{3})\.?(\d{3})-?[•*xX#]{2}/g;
 
-/** The tax numbers in a text whose check digits close, and the middles of masked CPFs. */
+/** Returns the tax numbers in a text with valid check digits, and the middles of masked CPFs. */
 export function inscricoesEm(texto: string): { inteiras: string[]; meios: string[] } {
   const inteiras = (texto.match(INSCRICAO) ?? [])
     .map((one) => alnum(one))
@@ -54,7 +54,7 @@ export function inscricoesEm(texto: string): { inteiras: string[]; meios: string
   return { inteiras: [...new Set(inteiras)], meios: [...new Set(meios)] };
 }
 
-/** Whether a supplier's number is one of those in a text. */
+/** Returns whether a supplier's number is one of those in a text. */
 export const isOfInscricao = (
   cpfCnpj: string,
   { inteiras, meios }: ReturnType<typeof inscricoesEm>,

@@ -3,14 +3,14 @@ import type { Explicacao, Grupo, Pergunta } from '../importacao.ts';
 import type { TipoLancamento } from '../lancamentos.ts';
 import type { DivergenciaPagamento, EstadoPagamento } from '../pagamentos.ts';
 
-/** A payment that a document holds. Cents. */
+/** A payment stored for a document. Cents. */
 export interface PagamentoVivo {
   id: string;
   data: string | null;
   valor: number | null;
   parcela: number | null;
   transacao: string;
-  /** Who entered it. */
+  /** Who recorded it. */
   quem: string;
 }
 
@@ -22,22 +22,22 @@ export interface NotaAPagar {
   cpfCnpj: string;
   numero: string;
   serie: string;
-  /** Access key; '' where it has none. */
+  /** Access key; '' when it has none. */
   chave: string;
   emissao: string | null;
   bruto: number | null;
   liquido: number | null;
-  /** Already paid, late charges apart. */
+  /** Amount already paid, without late charges. */
   pago: number;
   estado: EstadoPagamento;
   resposta: string;
   pagamentos: readonly PagamentoVivo[];
 }
 
-/** What the entry of one document will say. */
+/** The entry to be written for one document. */
 export interface Lancar {
   id: string;
-  /** Of the document when it was seen: another one then is a conflict. */
+  /** Version of the document when it was matched: another one is a conflict. */
   versao: number;
   valor: number | null;
   encargos: number;
@@ -45,7 +45,7 @@ export interface Lancar {
   divergencia: DivergenciaPagamento | null;
 }
 
-/** What a line comes to. */
+/** Result of matching a line. */
 export interface Veredito {
   grupo: Grupo;
   pergunta: Pergunta | null;
@@ -55,18 +55,18 @@ export interface Veredito {
   encargos: number;
   tipo: TipoLancamento;
   avisos: string[];
-  /** Entries that it makes; none unless it applies. */
+  /** Entries that it writes; only when it applies. */
   lancar: Lancar[];
-  /** The documents that it is about, where that is certain. */
+  /** The documents that it pays, when certain. */
   documentos: string[];
   candidatas: { id: string; motivo: string }[];
-  /** What 'as proposed' answers; none where nobody can propose. */
+  /** Answer to 'as proposed'; empty when there is no proposal. */
   proposta: string[];
-  /** Payments that it takes back when it is answered so. */
+  /** Payments that it reverses when answered so. */
   desfaz: string[];
 }
 
-/** A verdict without documents. In: what it is and the sentence. */
+/** Returns a verdict without documents, from its group and its sentence. */
 export const veredito = (grupo: Grupo, motivo: string, mais: Partial<Veredito> = {}): Veredito => ({
   grupo,
   motivo,

@@ -1,15 +1,15 @@
 import { isHiddenTaxNumber } from '../../../brasil/cpfCnpj.ts';
 import { fold } from '../../../brasil/fold.ts';
 
-/** Digits without the zeros that stand before them, as the database keeps `numero_limpo`. */
+/** Returns the digits without leading zeros, as the database stores them in `numero_limpo`. */
 const limpo = (texto: string): string => texto.replace(/\D/g, '').replace(/^0+/, '');
 const ANO = /^20\d\d$/;
-/** Numbers of cities that count by year: the year and nine or eleven places. */
+/** Lengths of the part after the year, in numbers of cities that count by year. */
 const LARGURAS = [9, 11];
-/** Fewer digits than these say nothing of where a number ends. */
+/** Minimum number of digits for comparing the ends of numbers. */
 const MENOR_FINAL = 3;
 
-/** The groups of digits of a number as it is written, without thousand points and spaces: 'NF 1.234' is one, '2026/123' two. */
+/** Returns the groups of digits of a number as written, without thousand points and spaces: 'NF 1.234' has one, '2026/123' two. */
 function grupos(texto: string): string[] {
   if (isHiddenTaxNumber(texto)) return [];
   const junto = texto.replace(/\s/g, '');
@@ -17,7 +17,7 @@ function grupos(texto: string): string[] {
   return (semMilhar.match(/\d+/g) ?? []).map((grupo) => grupo.replace(/^0+/, '')).filter((one) => one !== '');
 }
 
-/** Year and number within it, where the number is one of those; null elsewhere. */
+/** Returns the year and the number within it, when the number has that form; null otherwise. */
 function doAno(partes: readonly string[]): readonly [ano: string, numero: string] | null {
   const [a = '', b] = partes;
   if (partes.length === 2 && b !== undefined) {
@@ -30,7 +30,7 @@ function doAno(partes: readonly string[]): readonly [ano: string, numero: string
   return partes.length === 1 && longo && ANO.test(ano) && numero !== '' ? [ano, numero] : null;
 }
 
-/** What a number is under each of its ways to be written; two that share one are the same. */
+/** Returns the normalized forms of a number; two numbers that share one are equal. */
 function nomes(texto: string): readonly string[] {
   const partes = grupos(texto);
   if (partes.length === 0) return [];
@@ -40,8 +40,8 @@ function nomes(texto: string): readonly string[] {
 }
 
 /**
- * The numbers, as `numero_limpo`, under which a document may be stored whose number a file writes so. It is for looking up: what is
- * found is compared by `comparaNumero`.
+ * Returns the values of `numero_limpo` under which a document may be stored whose number a file writes so. Only for the query: the results
+ * are compared by `comparaNumero`.
  */
 export function numerosAProcurar(texto: string): string[] {
   const partes = grupos(texto);
@@ -60,7 +60,7 @@ export function numerosAProcurar(texto: string): string[] {
   );
 }
 
-/** What of a number is left when year, series or instalment are written beside it. */
+/** Returns the number without the year, series or instalment written beside it. */
 const parteQueNumera = (texto: string) => {
   const partes = grupos(texto);
   return doAno(partes)?.[1] ?? partes[0] ?? '';
@@ -69,8 +69,8 @@ const parteQueNumera = (texto: string) => {
 type ComoNumero = 'IGUAL' | 'PARECIDO';
 
 /**
- * Compares the number in a file with that of a document. In: the layout's count of last digits, where numbers come cut. Out: 'IGUAL'
- * for the same number however written; 'PARECIDO' where only an end of it is the same, which never more than proposes; null otherwise.
+ * Returns 'IGUAL' for the same number in any form; 'PARECIDO' when only an end of it is equal, which only leads to a proposal; null
+ * otherwise. `ultimos` is the layout's count of last digits, for files with shortened numbers.
  */
 export function comparaNumero(lido: string, nota: string, ultimos: number | null): ComoNumero | null {
   const dele = nomes(lido);
@@ -90,7 +90,7 @@ export function comparaNumero(lido: string, nota: string, ultimos: number | null
   return cortado ? 'PARECIDO' : null;
 }
 
-/** True unless both are told and differ: many files, and service invoices, have none. */
+/** Returns true unless both are present and differ: many files, and service invoices, have none. */
 export function serieServe(lida: string, daNota: string): boolean {
   const puro = (texto: string) =>
     fold(texto)

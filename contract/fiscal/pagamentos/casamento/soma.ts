@@ -1,10 +1,10 @@
-/** More open notes than these are not combined: the search doubles with each, and so does what fits by chance. */
+/** Maximum number of open notas to combine: the search doubles with each, and so do matches by chance. */
 export const MAX_ABERTAS = 20;
 
-/** Combinations of notes that make up an amount; `varias` where more than one does. */
+/** Combination of notas that add up to an amount; `varias` when there is more than one. */
 type Combinacao = { tipo: 'UNICA'; ids: string[] } | { tipo: 'VARIAS'; ids: string[] } | null;
 
-/** Sums of all subsets of a few amounts, by the bits of their places. */
+/** Returns the sums of all subsets of a few amounts; the bits of an index are the positions in the subset. */
 function somasDe(valores: readonly number[]): number[] {
   let somas = [0];
   for (const valor of valores) somas = [...somas, ...somas.map((soma) => soma + valor)];
@@ -15,8 +15,8 @@ const idsDe = (bits: number, notas: readonly { id: string }[]) =>
   notas.filter((_, at) => (bits & (1 << at)) !== 0).map(({ id }) => id);
 
 /**
- * Two or more notes whose amounts make up what was paid, searched from both halves, so that twenty notes are some two thousand sums.
- * In: cents; null with more than `MAX_ABERTAS` notes. Out: the only combination; or, of several, all notes that are in any.
+ * Returns the only combination of two or more notas that adds up to the amount (cents) or, if there are several, all notas in any of them;
+ * null when there is none or with more than `MAX_ABERTAS`. It searches from both halves: twenty notas need only some two thousand sums.
  */
 export function combinacao(valor: number, notas: readonly { id: string; valor: number }[]): Combinacao {
   const dentro = notas.filter((nota) => nota.valor > 0 && nota.valor < valor);

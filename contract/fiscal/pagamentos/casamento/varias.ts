@@ -7,8 +7,8 @@ import type { LinhaPaga } from './linhaPaga.ts';
 import { type Lancar, type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
 
 /**
- * One payment of several documents, as a person chose them: each is paid what it still lacks. Refused where one is paid already, and
- * where they do not add up to the amount, late charges and the bank's fee apart.
+ * Returns the verdict on one payment of several documents chosen by a user: each is paid what it still lacks. Refused when one is already
+ * paid, and when they do not add up to the amount, apart from late charges and the bank's fee.
  */
 export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { caderno }: Contexto): Veredito {
   const documentos = notas.map(({ id }) => id);
