@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODIFICACAO_NAMES, SEPARADOR_NAMES } from './layouts/formatos.ts';
 
-/** How names of files of records end, for dialogs that choose one; the content alone tells what a file is. */
+/** Extensions of files of records, for file dialogs; the format itself is detected only from the content. */
 export const EXTENSOES_DE_REGISTROS = [
   '.xlsx',
   '.xls',
@@ -13,23 +13,23 @@ export const EXTENSOES_DE_REGISTROS = [
   '.htm',
 ] as const;
 
-/** Lines of a file among which its titles may be. */
+/** Number of first lines of a file among which its titles may be. */
 const LINHAS_DE_TITULOS = 60;
 
-/** How a file of records is to be read; what is left out, its content tells. */
+/** How to read a file of records; what is left out is detected from its content. */
 export const leituraSchema = z.strictObject({
   codificacao: z.enum(CODIFICACAO_NAMES).default('AUTO'),
   separador: z.enum(SEPARADOR_NAMES).default('AUTO'),
-  /** Name of the sheet; '': the first that is seen. */
+  /** Name of the sheet; '': the first visible one. */
   aba: z.string().max(100).default(''),
-  /** Line of the titles, the first is 1; null: the one that looks like it. */
+  /** Line of the titles, from 1; null: detected. */
   titulos: z.int().min(1).max(LINHAS_DE_TITULOS).nullable().default(null),
 });
 export type Leitura = z.infer<typeof leituraSchema>;
-/** The content tells everything. */
+/** Everything is detected from the content. */
 export const LEITURA_LIVRE: Leitura = leituraSchema.parse({});
 
-/** How a file was read in the end, and what whoever reads it must know. */
+/** How a file was read, and warnings about it. */
 export const vistaSchema = z.object({
   tipo: z.enum(['TEXTO', 'PLANILHA']),
   codificacao: z.string(),
@@ -37,7 +37,7 @@ export const vistaSchema = z.object({
   aba: z.string(),
   abas: z.array(z.string()),
   titulos: z.number(),
-  /** The first lines as texts, tax numbers masked: one of them is that of the titles. */
+  /** The first lines as texts, tax numbers masked: one of them has the titles. */
   primeiras: z.array(z.object({ linha: z.number(), texto: z.string() })),
   avisos: z.array(z.string()),
 });

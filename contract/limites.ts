@@ -1,18 +1,18 @@
-/** How many rows of one kind there may be. */
+/** Maximum number of rows of a kind. */
 export interface Limite {
   max: number;
-  /** Counted for each of these, by their columns; none: for the whole tenant. */
+  /** Columns by whose values it is counted; none: for the whole tenant. */
   por: readonly string[];
   /** Only rows with this value in this column; none: all. */
   so?: Readonly<Record<string, string>>;
-  /** What is said when one more is refused: what happened and what to do. */
+  /** Message when one more is refused: what happened and what to do. */
   frase: string;
 }
 
 const numero = (max: number) => max.toLocaleString('pt-BR');
 const ADMINISTRACAO = 'Se precisa de mais, fale com a administração do Farol.';
 
-/** In: the limit, what has so many, and what to do. */
+/** Returns a limit; `dono` names its owner with `{max}`, `saida` what to do. */
 const limite = (max: number, por: readonly string[], dono: string, saida: string): Limite => ({
   max,
   por,
@@ -20,8 +20,8 @@ const limite = (max: number, por: readonly string[], dono: string, saida: string
 });
 
 /**
- * What of each table that people fill there may be, by the name of the table. The database itself holds to it, whichever door rows
- * come through (migration 0093_limites, docs/adr/0079); tests/limites.test.ts compares the two.
+ * Limits of the tables that users fill, by the name of the table. The database enforces them for every way of writing (migration
+ * 0093_limites, docs/adr/0079); tests/limites.test.ts compares the two.
  */
 export const LIMITES = {
   webhooks: limite(50, [], 'A sua organização já tem {max} webhooks, o máximo.', 'Exclua um que não usa.'),
@@ -126,5 +126,5 @@ export const LIMITES = {
 
 export type Limitada = keyof typeof LIMITES;
 
-/** Above so many rows they are not counted one by one: a share of them tells nearly how many there are. */
+/** Number of rows above which the count is estimated from a sample. */
 export const CONTADAS_UMA_A_UMA = 10_000;

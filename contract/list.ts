@@ -17,24 +17,24 @@ import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
 import { COMPANY_FIELD } from './withCompany.ts';
 
-/** Rows that one answer may hold. */
+/** Maximum number of rows in a response. */
 export const MAX_RANGE = 1000;
-/** Keys that a list may be sorted by at once. */
+/** Maximum number of sort keys of a list. */
 export const MAX_SORT_KEYS = 4;
-/** Beyond this many rows a total is only known as 'more than'. */
+/** Number of rows beyond which a total is only known as 'more than'. */
 export const TOTAL_CAP = 1000;
 export const TOTAL_MINIMUM_HEADER = 'farol-total-minimo';
 export const CURSOR_HEADER = 'farol-cursor';
-/** Carries `filter`, percent-encoded, in the place of the query when it may hold a tax number. */
+/** Carries `filter`, percent-encoded, instead of the query string when it may hold a tax number. */
 export const FILTER_HEADER = 'farol-filtro';
 
-/** A text that is looked for. */
+/** A search text. */
 export const term = z
   .string({ error: 'Informe um texto.' })
   .max(MAX_PROCURADO, `Use até ${MAX_PROCURADO} caracteres.`)
   .refine((text) => forbiddenCharacter(text, false) === null, 'Há um caractere que não é aceito.');
 
-/** What a search box holds: of a pasted text that carries an access key, the key alone. */
+/** Value of a search box: for a pasted text with an access key, only the key. */
 export const searched = z
   .string({ error: 'Informe um texto.' })
   .transform((text) => chaveColada(text) ?? text)
@@ -54,7 +54,7 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
     case 'money':
       return z.int({ error: 'Informe um número inteiro.' });
     case 'integer':
-      // What the column can be compared with.
+      // The range that the column can be compared with.
       return z.int32({ error: 'Informe um número inteiro.' });
     case 'decimal':
       return z.string().regex(/^-?\d{1,16}(\.\d{1,8})?$/, 'Número inválido.');
@@ -63,7 +63,7 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
     case 'instant':
       return z.iso.datetime({ error: 'Data e hora inválidas.' });
     case 'momento':
-      // An instant, as views saved it before documents had their own clock, is meant by that of Brasília.
+      // An instant, saved in views before documents had their own clock, is read by the clock of Brasília.
       return z.union([
         z.iso.date({ error: 'Data inválida.' }),
         z.iso.datetime({ offset: true, error: 'Data inválida.' }).transform(relogioDe),
@@ -87,7 +87,7 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
   }
 }
 
-/** What the key of one question takes. */
+/** Returns the schema of a key's value for an operator. */
 function answerSchema(field: Field, operador: Operador): z.ZodType<unknown> {
   const scalar = scalarSchema(field);
   switch (operador) {
@@ -109,7 +109,7 @@ function answerSchema(field: Field, operador: Operador): z.ZodType<unknown> {
   }
 }
 
-/** The keys of the questions that fields may be asked, each with what it takes. */
+/** Returns the keys of all conditions on the fields, each with its schema. */
 function questions(fields: [string, Field][]): Record<string, z.ZodType<unknown>> {
   const asked = fields.flatMap(([name, field]) =>
     operadoresDe(field).flatMap((operador) =>
@@ -120,13 +120,12 @@ function questions(fields: [string, Field][]): Record<string, z.ZodType<unknown>
 }
 
 /**
- * The grammar of a list's `filter`: an allow-list, because a filter is a data oracle.
- * Keys: `q`, `id`, `importacao` where files write into it, what each field may be asked (contract/filters.ts), and alternatives of such
- * questions under `ou`.
+ * Returns the schema of a list's `filter`: an allow-list, because a filter is a data oracle. Keys: `q`, `id`, `importacao` when files write
+ * into it, the conditions on each field (contract/filters.ts), and alternatives of such conditions under `ou`.
  */
 export function filterSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
   const fields = filterable(resource);
-  // Each of a thousand whole numbers would be an answer: those are counted one by one, outside of alternatives.
+  // No tax numbers within alternatives: a thousand whole numbers would each get an answer, and reveals are counted one by one.
   const within = fields.filter(([name, field]) => !isTaxNumberField(field) && name !== COMPANY_FIELD);
   const alternative = z
     .strictObject(questions(within))
@@ -149,34 +148,34 @@ export function filterSchema(resource: Resource): z.ZodType<Record<string, unkno
   });
 }
 
-/** `GET /v1/{resource}/total`: how many match a filter, counted to the last one. */
+/** Response of `GET /v1/{resource}/total`: how many rows match a filter, counted completely. */
 export const totalSchema = z.object({ total: z.int() });
 
-/** `GET /v1/{resource}/somas`: of all that matches a filter how many there are, and the sum of each amount, in cents as digits. */
+/** Response of `GET /v1/{resource}/somas`: the number of rows that match a filter, and the sum of each amount, in cents as digits. */
 export const somasSchema = z.object({
   total: z.int(),
   somas: z.record(z.string(), z.string().regex(/^-?\d+$/)),
 });
 export type Somas = z.infer<typeof somasSchema>;
 
-/** Fields of a resource that hold access keys. */
+/** Returns the fields of a resource that hold access keys. */
 export function keyFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => (isKeyField(field) ? [key] : []));
 }
 
-/** Fields of a resource that hold tax numbers. */
+/** Returns the fields of a resource that hold tax numbers. */
 export function taxNumberFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => (isTaxNumberField(field) ? [key] : []));
 }
 
-/** Fields of a resource whose words the search box finds. */
+/** Returns the fields of a resource whose words the search box finds. */
 export function textsSearched({ list }: Resource): string[] {
   return [...list.search, ...(list.searchByMarks ?? [])];
 }
 
 /**
- * Fields by which the search box of a resource finds its rows, as it says them: texts first, then what is looked up whole, keys and
- * tax numbers; of a list over several companies also the company, by its name and number.
+ * Returns the fields that the search box of a resource searches, in display order: texts first, then those matched as a whole, keys and tax
+ * numbers; for a list over several companies also the company, by its name and number.
  */
 export function procuradosPor(resource: Resource): string[] {
   const { exact } = resource.list;

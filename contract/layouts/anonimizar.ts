@@ -4,39 +4,39 @@ import { isCnpj } from '../brasil/cnpj.ts';
 import { isCpf } from '../brasil/cpf.ts';
 import { sampleCnpj, sampleCpf } from '../brasil/sample.ts';
 
-/** Numbers on their own, as keys and tax numbers are written: bare or laid out. */
+/** Keys and tax numbers with no letter or digit around them, bare or formatted. */
 const NUMEROS =
   /(?<![0-9A-Z])(?:[0-9A-Z]{44}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}|[0-9A-Z]{12}\d{2}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![0-9A-Z])/gi;
 
 const CONSOANTES = 'bcdfglmnprstv';
 const VOGAIS = 'aeiou';
-/** Invented numbers begin far from those of the product's own samples. */
+/** First seed of the invented numbers, far from those of the product's own samples. */
 const PRIMEIRO = 5_000_000;
 
-/** Zeros that a number begins with; more than two are rare, and would take long to be met. */
+/** Returns the number of leading zeros, at most two: more are rare, and a seed for them would take long to find. */
 const zerosDe = (numero: string) => Math.min(2, /^0*/.exec(numero)?.[0].length ?? 0);
 
-/** The characters of one text in the places of the letters and digits of another, whose signs stay. */
+/** Returns a text with its letters and digits replaced by the characters of another; its signs stay. */
 function noLugar(molde: string, numero: string): string {
   let at = 0;
   return molde.replace(/[0-9A-Za-z]/g, () => numero.charAt(at++));
 }
 
 /**
- * Makes other names and tax numbers of those in a sample: the same one always becomes the same other one, establishments of one
- * company stay those of one company, check digits close, and every text keeps its length, capitals and signs. Amounts and days stay:
- * without whose they are they tell nothing, and totals have to add up.
+ * Returns an anonymizer of the names and tax numbers of a sample: equal inputs get equal outputs, establishments of one company stay so,
+ * check digits are valid, and every text has its length, capitals and signs. Amounts and days stay: without owners they identify no one,
+ * and totals have to add up.
  */
 export function anonimizador() {
   const sementes = new Map<string, number>();
   const nomes = new Map<string, string>();
   let proxima = PRIMEIRO;
 
-  /** What is made with the seed of a number, or of the root of one. */
+  /** Returns what `make` produces with the seed of a number, or of its root. */
   function comSemente(chave: string, make: (seed: number) => string): string {
     const known = sementes.get(chave);
     if (known !== undefined) return make(known);
-    // One that lost its zeros in a spreadsheet becomes one that loses as many.
+    // A number that lost its zeros in a spreadsheet is replaced by one that loses as many.
     while (zerosDe(make(proxima)) !== zerosDe(chave)) proxima += 1;
     sementes.set(chave, proxima);
     proxima += 1;
@@ -54,7 +54,7 @@ export function anonimizador() {
     return comSemente(raiz, (seed) => sampleCnpj(seed, options));
   }
 
-  /** Another number of the same shape; a text that is none comes back as it is. */
+  /** Returns another number of the same shape; any other text unchanged. */
   function numero(text: string): string {
     const bare = alnum(text);
     const chave = parseAccessKey(bare);
@@ -64,7 +64,7 @@ export function anonimizador() {
     }
     return isCpf(bare) || isCnpj(bare) ? noLugar(text, inscricao(bare)) : text;
   }
-  /** Of a key: a person's number stands after zeros (NT 2018.001). */
+  /** Returns the replacement of the CNPJ in a key: a person's number is after zeros (NT 2018.001). */
   const outroCnpj = (cnpj: string) =>
     isCnpj(cnpj)
       ? inscricao(cnpj)
@@ -72,7 +72,7 @@ export function anonimizador() {
         ? cnpj.slice(0, 3) + inscricao(cnpj.slice(3))
         : cnpj;
 
-  /** Another name, as long, with capitals, digits and signs where they were. */
+  /** Returns another name of the same length, with capitals, digits and signs in their places. */
   function nome(text: string): string {
     const known = nomes.get(text);
     if (known !== undefined) return known;
@@ -96,7 +96,7 @@ export function anonimizador() {
   return {
     numero,
     nome,
-    /** A text with every tax number and access key that stands by itself replaced. */
+    /** Returns a text with every separate tax number and access key replaced. */
     texto: (text: string) => text.replace(NUMEROS, numero),
   };
 }

@@ -6,7 +6,7 @@ import { NFSE } from './campos/nfse.ts';
 import { LISTA, RETENCOES } from './campos/saidas.ts';
 import type { Finalidade } from './formatos.ts';
 
-/** As the form of suppliers has them: the import of registers reads the values. */
+/** Fields of the suppliers' form: the import of registers parses the values. */
 const FORNECEDORES: CamposLayout = Object.fromEntries(
   importableFields(fornecedores).map(([nome, field]): [string, CampoLayout] => [
     nome,
@@ -19,7 +19,7 @@ const FORNECEDORES: CamposLayout = Object.fromEntries(
   ]),
 );
 
-/** The fields that a layout may fill or write, by what it is for. */
+/** The fields that a layout may read or write, by its purpose. */
 export const CAMPOS: Readonly<Record<Finalidade, CamposLayout>> = {
   DATAS_PAGAMENTO,
   FORNECEDORES,
@@ -28,6 +28,6 @@ export const CAMPOS: Readonly<Record<Finalidade, CamposLayout>> = {
   RETENCOES,
 };
 
-/** Whether a layout with some of the fields may do without another one. */
+/** Returns whether a layout with these fields does not need the field `outro`. */
 export const dispensa = (finalidade: Finalidade, campos: readonly string[], outro: string): boolean =>
   campos.some((campo) => CAMPOS[finalidade][campo]?.dispensa?.includes(outro));

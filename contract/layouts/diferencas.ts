@@ -4,7 +4,7 @@ import { CAMPOS } from './campos.ts';
 import type { Finalidade } from './formatos.ts';
 import type { Esperado, LinhaLida, Valores } from './leitura.ts';
 
-/** Something of a line that two readings do not make the same of; `campo` '' for the line itself. */
+/** A difference between two readings of a line; `campo` is '' for the line itself. */
 export interface Diferenca {
   linha: number;
   campo: string;
@@ -19,7 +19,7 @@ const SITUACOES: Readonly<Record<LinhaLida['situacao'], string>> = {
 };
 const AUSENTE = 'a linha não existe';
 
-/** What is kept of a reading, by which another one is compared with it. */
+/** Returns the part of a reading that is stored for later comparisons. */
 export const comoEsperado = (linhas: readonly LinhaLida[]): Esperado =>
   linhas.map(({ linha, situacao, valores }) => ({ linha, situacao, valores }));
 
@@ -29,7 +29,10 @@ function emPalavras(tipo: string | undefined, value: Valores[string] | undefined
   return tipo === 'data' ? formatDate(String(value)) : String(value);
 }
 
-/** What a line says by the fields of a layout, as a person reads it: 'Número da nota: 123 · Valor pago: 938,50'; '' for nothing. */
+/**
+ * Returns the values of a line by the fields of a layout, as shown to users: 'Número da nota: 123 · Valor pago: 938,50'; '' when there are
+ * none.
+ */
 export function valoresEmPalavras(finalidade: Finalidade, valores: Valores): string {
   const campos = CAMPOS[finalidade];
   return Object.entries(valores)
@@ -38,7 +41,7 @@ export function valoresEmPalavras(finalidade: Finalidade, valores: Valores): str
     .join(' · ');
 }
 
-/** Where two readings of the same sample differ, line by line and field by field; empty and missing are the same. */
+/** Returns the differences between two readings of the same sample, line by line and field by field; empty and missing values are equal. */
 export function diferencasDeLeitura(finalidade: Finalidade, antes: Esperado, depois: Esperado): Diferenca[] {
   const campos = CAMPOS[finalidade];
   const novas = new Map(depois.map((one) => [one.linha, one]));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dispensa } from './campos.ts';
 import { type CampoLido, campoSchema, type Layout } from './layout.ts';
 
-/** What only a person can say of a file before it is read. */
+/** Questions about a file that only the user can answer before it is read. */
 export const DUVIDAS = {
   DATA: 'Qual coluna é o dia do pagamento?',
   VALOR: 'Qual coluna é o valor pago?',
@@ -19,27 +19,27 @@ const DUVIDA_NAMES = [
   'PAGADOR',
 ] as const satisfies readonly TipoDuvida[];
 
-/** A question, with its answers: each is the field as the layout has it then; null: the layout stays as it is. */
+/** A question with its options; `campo` is the field that the answer sets in the layout; null: the layout stays unchanged. */
 export const duvidaSchema = z.object({
   tipo: z.enum(DUVIDA_NAMES),
-  /** Why it is asked. */
+  /** Reason of the question. */
   motivo: z.string(),
   opcoes: z.array(
     z.object({
       campo: campoSchema.nullable(),
       rotulo: z.string(),
-      /** What the column says, as it stands in the file. */
+      /** Values of the column, as in the file. */
       amostras: z.array(z.string()),
-      /** What speaks for or against it. */
+      /** Evidence for or against it. */
       motivo: z.string(),
-      /** What the file itself suggests. */
+      /** Whether the file itself suggests it. */
       sugerida: z.boolean(),
     }),
   ),
 });
 export type Duvida = z.infer<typeof duvidaSchema>;
 
-/** The answer that no column is the day of payment: every line is read as one without a day. */
+/** The option that no column is the day of payment: every line is read as one without a day. */
 export const NENHUM_DIA: Duvida['opcoes'][number] = {
   campo: campoSchema.parse({ campo: 'data', origem: { tipo: 'CONSTANTE', valor: '' } }),
   rotulo: 'Nenhuma destas',
@@ -48,7 +48,7 @@ export const NENHUM_DIA: Duvida['opcoes'][number] = {
   sugerida: false,
 };
 
-/** A layout with fields in the place of those of the same name. */
+/** Returns a layout in which `campos` replace the fields of the same name. */
 export function comCampos(layout: Layout, campos: readonly CampoLido[]): Layout {
   if (campos.length === 0) return layout;
   const novos = new Map(campos.map((um) => [um.campo, um]));
@@ -58,7 +58,7 @@ export function comCampos(layout: Layout, campos: readonly CampoLido[]): Layout 
   };
 }
 
-/** Whether a layout of payments can say when anything was paid: a column of the day, or one that holds without it. */
+/** Returns whether a layout of payments can contain the day of a payment: in a column of the day, or in a field that replaces it. */
 export const saysPagamento = ({ formato, campos }: Pick<Layout, 'formato' | 'campos'>): boolean =>
   formato === 'CNAB240' ||
   formato === 'OFX' ||

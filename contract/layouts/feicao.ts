@@ -3,20 +3,20 @@ import { CAMPOS } from './campos.ts';
 import type { Formato } from './formatos.ts';
 import type { Layout } from './layout.ts';
 
-/** What a file looks like, by which the layout of the last time is found again. */
+/** Features of a file, by which the layout of an earlier file is found again. */
 export interface Feicao {
   formato: Formato;
-  /** The folded titles, joined by `|`; of a bank file, the bank's number; '' where there are none. */
+  /** The folded titles, joined by `|`; for a bank file, the bank's number; '' when there are none. */
   assinatura: string;
-  /** Characters of most lines of a positional file. */
+  /** Length of most lines of a positional file, in characters. */
   largura: number | null;
-  /** Number of the bank; '' elsewhere. */
+  /** Number of the bank; '' for other files. */
   banco: string;
   /** Line of the titles; 0: none. */
   cabecalho: number;
 }
 
-/** In: the titles of a file. Out: what is the same for every file with them, whatever their case, accents and marks. */
+/** Returns the signature of a file's titles, equal for all files with them whatever their case, accents and signs. */
 export const assinaturaDe = (titulos: readonly string[]): string =>
   titulos
     .map(words)
@@ -25,7 +25,7 @@ export const assinaturaDe = (titulos: readonly string[]): string =>
 
 interface Reconhecimento {
   serve: boolean;
-  /** CERTA: the very same titles; PROVAVEL: it has what the layout cannot do without. */
+  /** CERTA: exactly the same titles; PROVAVEL: it has the columns that the layout requires. */
   certeza: 'CERTA' | 'PROVAVEL';
   motivo: string;
   /** How many of the layout's columns the file has, and how many it lacks. */
@@ -40,7 +40,7 @@ const no = (motivo: string): Reconhecimento => ({
   encontradas: 0,
   faltam: 0,
 });
-/** A file that has all that the layout reads. */
+/** Returns the result for a file that has all columns of the layout. */
 const inteiro = (certeza: Reconhecimento['certeza'], motivo: string, { campos }: Layout): Reconhecimento => ({
   serve: true,
   certeza,
@@ -50,7 +50,7 @@ const inteiro = (certeza: Reconhecimento['certeza'], motivo: string, { campos }:
 });
 const isTable = (formato: Formato) => formato === 'DELIMITADO' || formato === 'PLANILHA';
 
-/** Columns that a file may lack are often hidden or left out: those without which a line says nothing decide, and most of all. */
+/** Returns the result by titles. Columns are often hidden or left out: the required ones decide, and the file must have most of all. */
 function byTitles({ assinatura }: Feicao, { finalidade, campos }: Layout): Reconhecimento {
   const titulos = new Set(assinatura.split('|'));
   const known = CAMPOS[finalidade];
@@ -78,7 +78,7 @@ function byTitles({ assinatura }: Feicao, { finalidade, campos }: Layout): Recon
   };
 }
 
-/** The banks that a layout is for: the first three columns of every line of CNAB 240. */
+/** Returns the banks of a layout: the first three columns of every line of CNAB 240. */
 const bancosDe = ({ condicoes }: Layout): string[] =>
   condicoes.flatMap(({ origem, operador, valores }) =>
     operador === 'IGUAL' && origem.tipo === 'FAIXA' && origem.faixa.inicio === 1 && origem.faixa.fim === 3
@@ -87,8 +87,8 @@ const bancosDe = ({ condicoes }: Layout): string[] =>
   );
 
 /**
- * In: what a file looks like, a layout, and the titles of the file that it was made with ('' for none). Out: whether the file is one
- * for the layout, how sure that is, and why.
+ * Returns whether a file with these features fits a layout, how sure that is, and why; `assinatura` is the signature of the file that the
+ * layout was made with ('' for none).
  */
 export function recognizeLayout(feicao: Feicao, layout: Layout, assinatura: string): Reconhecimento {
   const sameKind = feicao.formato === layout.formato || (isTable(feicao.formato) && isTable(layout.formato));
@@ -114,7 +114,7 @@ export function recognizeLayout(feicao: Feicao, layout: Layout, assinatura: stri
   return byTitles(feicao, layout);
 }
 
-/** The first of a field's titles that a file has, folded; '' where it has none, or the field is not found by title. */
+/** Returns the first of a field's titles that a file has, folded; '' when it has none, or the field is not found by title. */
 function colunaDe(campos: Layout['campos'], campo: string, titulos: ReadonlySet<string>): string {
   const origem = campos.find((um) => um.campo === campo)?.origem;
   if (origem?.tipo !== 'TITULO') return '';
@@ -122,8 +122,9 @@ function colunaDe(campos: Layout['campos'], campo: string, titulos: ReadonlySet<
 }
 
 /**
- * Whether a ready layout takes for day and amount of payment the columns that the file itself suggests. A company's own layout is a
- * decision of people; one of the gallery is only a shape, and must not stand in the place of a question. In: the proposal's fields.
+ * Returns whether a ready layout reads day and amount of payment from the columns that the file itself suggests. A company's own layout is
+ * a decision of its users; one of the gallery is only a shape, and must not replace a question. `proposta` is the layout proposed from the
+ * file.
  */
 export function concordam({ assinatura, formato }: Feicao, layout: Layout, proposta: Layout): boolean {
   if (!isTable(formato)) return true;
@@ -133,7 +134,7 @@ export function concordam({ assinatura, formato }: Feicao, layout: Layout, propo
   const valorDe = ({ campos }: Layout) => campos.find(({ campo }) => campo === 'valor');
   const sentido = (um: Layout) => valorDe(um)?.sentido;
   return (
-    // What the shape says for certain of how the file is written must be as it is written.
+    // Separator and decimal sign of the layout must be those found in the file.
     (proposta.separador === 'AUTO' || ['AUTO', proposta.separador].includes(layout.separador)) &&
     ['AUTO', valorDe(proposta)?.decimal].includes(valorDe(layout)?.decimal ?? 'AUTO') &&
     ['data', 'valor'].every((campo) => own(campo) === proposed(campo)) &&
@@ -141,7 +142,7 @@ export function concordam({ assinatura, formato }: Feicao, layout: Layout, propo
     sentido(layout) === sentido(proposta)
   );
 }
-/** Fields by which a line finds its note or explains its amount: a shape that leaves out one that the file has reads less of it. */
+/** Fields that identify a line's nota or explain its amount: a layout without one that the file has would read less of it. */
 const IDENTIFICAM = [
   'id',
   'chave',
@@ -155,8 +156,8 @@ const IDENTIFICAM = [
 ];
 
 /**
- * The layouts that a file is for, the one to be proposed first: those made with the very same titles, then the one of which the file
- * has most columns, then the one of which it lacks fewest. In: each with the titles of the file that it was made with.
+ * Returns the layouts that fit a file, the one to propose first: those with exactly the same titles, then the one with most of the file's
+ * columns, then the one with fewest missing. `assinatura` is the signature of the file that each was made with.
  */
 export function reconhecidosPor<L extends { valor: Layout; assinatura: string }>(
   feicao: Feicao,

@@ -1,4 +1,4 @@
-/** What a layout is for. The last two write files, the others read them. */
+/** Purposes of a layout. The last two write files, the others read them. */
 export const FINALIDADES = {
   DATAS_PAGAMENTO: 'Datas de pagamento',
   FORNECEDORES: 'Fornecedores',
@@ -15,7 +15,7 @@ export const FINALIDADE_NAMES = [
   'RETENCOES',
 ] as const satisfies readonly Finalidade[];
 
-/** Layouts that write a file. */
+/** Purposes of layouts that write a file. */
 const FINALIDADES_SAIDA = ['LISTA', 'RETENCOES'] as const satisfies readonly Finalidade[];
 export type FinalidadeSaida = (typeof FINALIDADES_SAIDA)[number];
 export const isSaida = (finalidade: Finalidade): finalidade is FinalidadeSaida =>
@@ -37,7 +37,7 @@ export const FORMATO_NAMES = [
   'OFX',
 ] as const satisfies readonly Formato[];
 
-/** AUTO: told from the bytes (BOM, valid UTF-8, then Windows-1252). */
+/** AUTO: detected from the bytes (BOM, valid UTF-8, then Windows-1252). */
 export const CODIFICACOES = {
   AUTO: 'Descobrir pelo conteúdo',
   'UTF-8': 'UTF-8',

@@ -1,4 +1,4 @@
-/** The guards of the layouts' register. */
+/** Addresses, guards and channel of the layouts' register. */
 export const LAYOUTS = {
   pagina: '/sistema/layout',
   api: '/v1/layouts',

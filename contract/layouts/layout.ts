@@ -8,7 +8,9 @@ const faixaSchema = z
   .refine(({ inicio, fim }) => fim >= inicio, 'A faixa termina antes de começar.');
 export type Faixa = z.infer<typeof faixaSchema>;
 
-/** Where the value of a field is: a column by its title (the first that is there) or by its position, a range, or nowhere. */
+/**
+ * Where the value of a field is: a column by its title (the first one present) or by its position, a range, or a constant outside the file.
+ */
 const origemSchema = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.literal('TITULO'),
@@ -20,7 +22,7 @@ const origemSchema = z.discriminatedUnion('tipo', [
 ]);
 export type Origem = z.infer<typeof origemSchema>;
 
-/** How a day is written. AUTO tells it from the cell: real dates, serials, DD/MM/AAAA, AAAA-MM-DD, two-digit years. */
+/** Date formats. AUTO detects it from the cell: real dates, serials, DD/MM/AAAA, AAAA-MM-DD, two-digit years. */
 export const FORMATOS_DATA = [
   'AUTO',
   'DD/MM/AAAA',
@@ -31,9 +33,9 @@ export const FORMATOS_DATA = [
   'AAAAMMDD',
   'MM/DD/AAAA',
 ] as const;
-/** How an amount is written. AUTO tells decimal comma from point by the text. */
+/** Decimal signs. AUTO distinguishes comma from point by the text. */
 export const DECIMAIS = ['AUTO', ',', '.'] as const;
-/** Which amounts of a statement went out: the others are no payments. Of a report of payments it is left out. */
+/** Which amounts of a statement are outgoing: the others are no payments. Absent for a report of payments. */
 export const SENTIDOS = {
   NEGATIVO_SAI: 'Extrato: o negativo, ou com D, saiu da conta',
   POSITIVO_SAI: 'Extrato: o positivo saiu da conta',
@@ -45,7 +47,7 @@ export const SENTIDO_NAMES = [
   'POSITIVO_SAI',
   'COLUNA_DE_SAIDA',
 ] as const satisfies readonly Sentido[];
-/** What is done to the text before it is read, in this order. */
+/** Transformations of the text before it is parsed, in this order. */
 export const TRANSFORMACOES = {
   APARA: 'Tirar espaços das pontas',
   SO_DIGITOS: 'Só os dígitos',
@@ -63,13 +65,13 @@ export const campoSchema = z.strictObject({
   origem: origemSchema,
   formatoData: z.enum(FORMATOS_DATA).default('AUTO'),
   decimal: z.enum(DECIMAIS).default('AUTO'),
-  /** Places without a sign before them: 2 reads 0000833500 as 8.335,00; null reads the sign that is written. */
+  /** Decimal places without a sign: 2 reads 0000833500 as 8.335,00; null reads the written sign. */
   decimaisImplicitos: z.int().min(0).max(6).nullable().default(null),
   /** A debit is written negative: it counts as paid. */
   inverteSinal: z.boolean().default(false),
-  /** Only of the amount of a statement. Absent otherwise, so that servers before it read layouts that do without. */
+  /** Only for the amount of a statement. Absent otherwise, so that servers older than this field read layouts without it. */
   sentido: z.enum(SENTIDO_NAMES).optional(),
-  /** What an empty cell means; '' means nothing. */
+  /** Value of an empty cell; '' for none. */
   padrao: z.string().max(200).default(''),
   obrigatorio: z.boolean().default(false),
   transformacoes: z
@@ -79,19 +81,19 @@ export const campoSchema = z.strictObject({
 });
 export type CampoLido = z.infer<typeof campoSchema>;
 
-/** What a cell or a range of the line says, by which something holds. */
+/** A condition on a cell or a range of the line. */
 const condicaoSchema = z.strictObject({
   origem: origemSchema,
   operador: z.enum(['IGUAL', 'DIFERENTE', 'CONTEM', 'COMECA', 'VAZIO', 'PREENCHIDO']),
-  /** Compared without case and accents. */
+  /** Compared ignoring case and accents. */
   valores: z.array(z.string().max(100)).max(50).default([]),
 });
 export type Condicao = z.infer<typeof condicaoSchema>;
 
-/** What the file says of itself, to be compared with what was read. A difference refuses the file. */
+/** A total in the file, compared with what was read. A difference refuses the file. */
 export const conferenciaSchema = z.strictObject({
   tipo: z.enum(['QUANTIDADE', 'SOMA']),
-  /** The line that tells it. */
+  /** The line that contains it. */
   linha: condicaoSchema,
   onde: origemSchema,
   decimaisImplicitos: z.int().min(0).max(6).nullable().default(null),
@@ -105,7 +107,7 @@ export const CASAMENTOS = {
   FORNECEDOR_VALOR: 'CNPJ e valor líquido',
 } as const;
 export type Casamento = keyof typeof CASAMENTOS;
-/** In the only order that there is (fiscal facts, 'Matching a line to a note'). */
+/** In the only order of matching (fiscal facts, 'Matching a line to a note'). */
 export const CASAMENTO_NAMES = [
   'ID',
   'CHAVE',
@@ -114,7 +116,7 @@ export const CASAMENTO_NAMES = [
   'FORNECEDOR_VALOR',
 ] as const satisfies readonly Casamento[];
 
-/** How a file is read, or written: a value, of which each version is kept. */
+/** Definition of how a file is read or written: a value, of which each version is stored. */
 export const layoutSchema = z
   .strictObject({
     finalidade: z.enum(FINALIDADE_NAMES),
@@ -122,27 +124,27 @@ export const layoutSchema = z
     codificacao: z.enum(CODIFICACAO_NAMES).default('AUTO'),
     separador: z.enum(SEPARADOR_NAMES).default('AUTO'),
     aspas: z.enum(['"', "'", '']).default('"'),
-    /** Line of the titles, from 1 and counting all; 0: there are none; null: found by itself. */
+    /** Line of the titles, from 1 and counting all lines; 0: there are none; null: detected. */
     cabecalho: z.int().min(0).max(1000).nullable().default(null),
-    /** Name of the sheet; '': the first that is seen. */
+    /** Name of the sheet; '': the first visible one. */
     aba: z.string().max(60).default(''),
-    /** AUTO: as the workbook says. */
+    /** AUTO: as the workbook defines. */
     datas1904: z.enum(['AUTO', 'SIM', 'NAO']).default('AUTO'),
-    /** Characters of a positional line; null: whatever it has. */
+    /** Length of a positional line, in characters; null: any. */
     largura: z.int().min(1).max(10_000).nullable().default(null),
     campos: z.array(campoSchema).max(60),
-    /** A line is data when all of these hold. */
+    /** A line is data when all of these are met. */
     condicoes: z.array(condicaoSchema).max(10).default([]),
-    /** A line is no data when any of these holds (totals, footers); empty lines never are. */
+    /** A line is not data when any of these is met (totals, footers); empty lines never are. */
     naoSaoDados: z.array(condicaoSchema).max(20).default([]),
     conferencias: z.array(conferenciaSchema).max(6).default([]),
     casar: z
       .array(z.enum(CASAMENTO_NAMES))
       .max(5)
       .default([...CASAMENTO_NAMES]),
-    /** The note number is compared by its last digits alone, which only ever proposes; null: whole. */
+    /** The nota number is compared only by its last digits, which only leads to proposals; null: whole. */
     ultimosDigitos: z.int().min(3).max(15).nullable().default(null),
-    /** Codes of suppliers that every company with this layout shares. */
+    /** Supplier codes shared by all companies with this layout. */
     dePara: z
       .array(
         z.strictObject({

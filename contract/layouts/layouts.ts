@@ -3,14 +3,14 @@ import { FINALIDADES, FORMATOS } from './formatos.ts';
 
 const ro = { readOnly: true } as const;
 
-/** Where a layout came from. */
+/** Origins of a layout. */
 export const ORIGENS_LAYOUT = {
   CRIADO: 'Feito aqui',
   GALERIA: 'Da galeria',
   IMPORTADO: 'Importado',
 } as const;
 
-/** Layouts of the tenant. What each one says is in its versions; nobody writes these fields by hand. */
+/** Layouts of the tenant. Their content is in their versions; users do not write these fields by hand. */
 export const layouts = defineResource({
   name: 'layouts',
   path: '/sistema/layout',
@@ -36,7 +36,7 @@ export const layouts = defineResource({
     formato: { kind: 'enum', label: 'Formato', options: FORMATOS, required: true, ...ro },
     descricao: { kind: 'text', label: 'Descrição', max: 300, ...ro },
     origem: { kind: 'enum', label: 'Origem', options: ORIGENS_LAYOUT, required: true, ...ro },
-    /** Of the gallery's layout that it was made from; '' for others. */
+    /** Key of the gallery's layout that it was made from; '' for others. */
     modelo: { kind: 'text', label: 'Modelo', max: 60, ...ro },
     versaoAtual: { kind: 'integer', label: 'Versão em uso', ...ro },
     ativo: { kind: 'boolean', label: 'Em uso', default: true, ...ro },

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { CODIFICACAO_NAMES, FORMATO_NAMES } from './formatos.ts';
 
-/** Values of a line by the fields of the layout: cents and whole numbers as numbers, all else as text; null: the line says nothing. */
+/** Values of a line by the fields of the layout: cents and whole numbers as numbers, all else as text; null when the line has none. */
 export const valoresSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Valores = z.infer<typeof valoresSchema>;
 
-/** What a layout makes of one line. */
+/** Result of reading a line with a layout. */
 export const linhaLidaSchema = z.object({
-  /** As the person counts in the file: the first is 1. Of OFX, the transaction's place. */
+  /** Line number in the file, from 1. For OFX, the position of the transaction. */
   linha: z.int(),
   situacao: z.enum(['DADO', 'NAO_E_DADO', 'RECUSADA']),
   valores: valoresSchema,
-  /** The cells, or the whole line, as they stand in the file. */
+  /** The cells, or the whole line, as in the file. */
   original: z.array(z.string()),
-  /** Why it is refused, or no data, or what is odd: with the field that it is about ('' for the line). */
+  /** Why it is refused, or not data, or what is odd: with its field ('' for the line). */
   motivos: z.array(z.object({ campo: z.string(), texto: z.string() })),
 });
 export type LinhaLida = z.infer<typeof linhaLidaSchema>;
 
-/** What is told of a file that was read. */
+/** Facts about a file that was read. */
 export const lidoSchema = z.object({
   formato: z.enum(FORMATO_NAMES),
   codificacao: z.enum(CODIFICACAO_NAMES),
@@ -37,13 +37,13 @@ export const lidoSchema = z.object({
   conferencias: z.array(
     z.object({ nome: z.string(), esperado: z.string(), lido: z.string(), confere: z.boolean() }),
   ),
-  /** Who pays, as a bank file says; null where it says nothing. */
+  /** The payer in a bank file; null when it names none. */
   pagador: z.object({ cpfCnpj: z.string(), nome: z.string() }).nullable(),
   avisos: z.array(z.string()),
 });
 export type Lido = z.infer<typeof lidoSchema>;
 
-/** How sure a proposal is, with why: 'o título “Dt. Baixa” é um nome comum da data de pagamento'. */
+/** How sure a part of a proposal is, with the reason: 'o título “Dt. Baixa” é um nome comum da data de pagamento'. */
 export const palpiteSchema = z.object({
   /** 'codificacao', 'separador', 'cabecalho', or the name of a field. */
   sobre: z.string(),
@@ -52,7 +52,7 @@ export const palpiteSchema = z.object({
 });
 export type Palpite = z.infer<typeof palpiteSchema>;
 
-/** A sample and what a layout makes of it: run again before each version is saved. */
+/** A sample file of a layout: it is read again before each version is saved. */
 export const amostraSchema = z.strictObject({
   nome: z.string().trim().min(1).max(120),
   /** The bytes in base64; at most 200 kB of them. */

@@ -4,7 +4,7 @@ import { CODIFICACOES, FINALIDADES, FORMATOS } from './formatos.ts';
 import { CASAMENTOS, type CampoLido, type Condicao, type Layout } from './layout.ts';
 import { deOrigem, mudancasDoCampo, naOrigem } from './mudancasCampo.ts';
 
-/** A value as JSON in which the order of keys says nothing: equal texts, equal values. */
+/** Returns a value as JSON independent of the order of keys: equal values have equal texts. */
 function comoTexto(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -13,7 +13,7 @@ function comoTexto(value: unknown): string {
   );
 }
 
-/** True when two layouts read and write the same in every respect. */
+/** Returns true when two layouts read and write the same in every respect. */
 export const mesmoLayout = (a: Layout, b: Layout): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || comoTexto(a) === comoTexto(b);
 
@@ -24,7 +24,7 @@ const CABECALHO = (linha: number | null) =>
   linha === null ? 'descoberta pelo conteúdo' : linha === 0 ? 'nenhuma' : `a ${linha}ª`;
 const numero = (value: number | null, nenhum: string) => (value === null ? nenhum : String(value));
 
-/** What has one value, how it is called, and how a value of it is said. */
+/** Name and text of each property with a single value. */
 const SIMPLES: readonly ((layout: Layout) => readonly [nome: string, valor: string])[] = [
   (one) => ['A finalidade', aspas(FINALIDADES[one.finalidade])],
   (one) => ['O formato', aspas(FORMATOS[one.formato])],
@@ -49,13 +49,13 @@ const OPERADORES: Readonly<Record<Condicao['operador'], string>> = {
   PREENCHIDO: 'está preenchido',
 };
 
-/** A condition in words: 'na coluna “Histórico”, contém “total”'. */
+/** Returns a condition in words: 'na coluna “Histórico”, contém “total”'. */
 function condicaoEmPalavras({ origem, operador, valores }: Condicao): string {
   const alvo = valores.map(aspas).join(' ou ');
   return [`${naOrigem(origem)},`, OPERADORES[operador], alvo].filter((part) => part !== '').join(' ');
 }
 
-/** What lists hold, how they are called, and how one of their items is said. */
+/** Name and items of each property that is a list. */
 const LISTAS: readonly ((layout: Layout) => readonly [nome: string, itens: readonly Item[]])[] = [
   (one) => ['As condições das linhas de dados', one.condicoes.map(item(condicaoEmPalavras))],
   (one) => ['As linhas que não são dados', one.naoSaoDados.map(item(condicaoEmPalavras))],
@@ -80,14 +80,14 @@ const LISTAS: readonly ((layout: Layout) => readonly [nome: string, itens: reado
 
 interface Item {
   chave: string;
-  /** Made for those few that are told. */
+  /** Computed only for the few items that are shown. */
   texto: () => string;
 }
 const item =
   <T>(dizer: (one: T) => string) =>
   (one: T): Item => ({ chave: comoTexto(one), texto: () => dizer(one) });
 
-/** More than these of one list are counted, not told. */
+/** Maximum number of items listed; the others are counted. */
 const MOSTRADOS = 5;
 const enumera = (itens: readonly Item[]) => {
   const textos = itens.slice(0, MOSTRADOS).map(({ texto }) => texto());
@@ -95,7 +95,7 @@ const enumera = (itens: readonly Item[]) => {
   return `${textos.join('; ')}${resto > 0 ? `; e mais ${resto}` : ''}`;
 };
 
-/** What is in `a` as often as not in `b`. */
+/** Returns the items of `a` without those of `b`, each removed as often as `b` has it. */
 function menos(a: readonly Item[], b: readonly Item[]): Item[] {
   const left = new Map<string, number>();
   for (const { chave } of b) left.set(chave, (left.get(chave) ?? 0) + 1);
@@ -135,7 +135,7 @@ function mudancasDosCampos(antes: Layout, depois: Layout): string[] {
   ];
 }
 
-/** What changed from one layout to another, in sentences; none exactly when nothing did. */
+/** Returns the changes between two layouts, in sentences; empty only when they are equal. */
 export function mudancasDoLayout(antes: Layout, depois: Layout): string[] {
   if (mesmoLayout(antes, depois)) return [];
   const simples = SIMPLES.flatMap((dizer) => {

@@ -2,7 +2,7 @@ import { type CampoLido, type Origem, SENTIDOS, TRANSFORMACOES } from './layout.
 
 const titulos = (all: readonly string[]) => all.map((one) => `“${one}”`).join(' ou ');
 
-/** 'na coluna “Baixa”': where a value is. */
+/** Returns where a value is: 'na coluna “Baixa”'. */
 export function naOrigem(origem: Origem): string {
   switch (origem.tipo) {
     case 'TITULO':
@@ -16,7 +16,7 @@ export function naOrigem(origem: Origem): string {
   }
 }
 
-/** 'da coluna “Baixa”': where a value comes from. */
+/** Returns where a value comes from: 'da coluna “Baixa”'. */
 export function deOrigem(origem: Origem): string {
   switch (origem.tipo) {
     case 'TITULO':
@@ -30,7 +30,7 @@ export function deOrigem(origem: Origem): string {
   }
 }
 
-/** After 'para'. A title after a title needs no 'a coluna'. */
+/** Returns the origin after 'para'. A title after a title needs no 'a coluna'. */
 function toOrigem(origem: Origem, antes: Origem): string {
   switch (origem.tipo) {
     case 'TITULO':
@@ -46,7 +46,7 @@ function toOrigem(origem: Origem, antes: Origem): string {
 
 const comoEscrito = (valor: string) => (valor === 'AUTO' ? 'qualquer um' : `“${valor}”`);
 
-/** What is told of a field besides where it is. */
+/** Name and text of each property of a field besides its origin. */
 const PARTES: readonly ((campo: CampoLido) => readonly [nome: string, valor: string])[] = [
   (one) => ['o formato da data', comoEscrito(one.formatoData)],
   (one) => ['o sinal de decimais', comoEscrito(one.decimal)],
@@ -64,7 +64,7 @@ const PARTES: readonly ((campo: CampoLido) => readonly [nome: string, valor: str
   ],
 ];
 
-/** What changed in one field, in sentences; none exactly when nothing did. */
+/** Returns the changes of a field, in sentences; empty only when there are none. */
 export function mudancasDoCampo(rotulo: string, antes: CampoLido, depois: CampoLido): string[] {
   const mudou = deOrigem(antes.origem) !== deOrigem(depois.origem) || !mesmosTitulos(antes, depois);
   const origem = mudou
@@ -78,7 +78,7 @@ export function mudancasDoCampo(rotulo: string, antes: CampoLido, depois: CampoL
   return [...origem, ...partes];
 }
 
-/** One title that holds quotes may read like two. */
+/** Compares the titles themselves: one title with quotes may read like two in words. */
 function mesmosTitulos({ origem: a }: CampoLido, { origem: b }: CampoLido): boolean {
   return (
     a.tipo !== 'TITULO' || b.tipo !== 'TITULO' || JSON.stringify(a.titulos) === JSON.stringify(b.titulos)

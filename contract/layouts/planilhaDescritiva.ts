@@ -32,7 +32,7 @@ export const COLUNAS = [
 ] as const;
 const AMOSTRA = 'Amostra';
 
-/** What a spreadsheet says of a layout; its sample as rows of cells. */
+/** A layout described in a spreadsheet; its sample as rows of cells. */
 export interface Descrito {
   nome: string;
   descricao: string;
@@ -42,7 +42,7 @@ export interface Descrito {
 
 const simples = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** The code that a text means, by itself or by what people read; null when none. */
+/** Returns the code of a text, equal to the code or to its label; null when there is none. */
 function codigoDe<C extends string>(nomes: Readonly<Record<C, string>>, text: string): C | null {
   const codes = Object.keys(nomes) as C[];
   const asked = simples(text);
@@ -74,7 +74,7 @@ function separadorDe(text: string): Layout['separador'] | null {
 
 const numeroDe = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
 
-/** One line of key and value: where it goes in the layout, or why it cannot. */
+/** Sets a key's value in the layout; returns null, or why the value is not accepted. */
 type Chave = (text: string, into: Partial<LayoutEscrito>) => string | null;
 
 const escolha =
@@ -161,8 +161,8 @@ function readCampo(
 }
 
 /**
- * Reads the rows of a sheet that describes a layout: keys with their values, the table of fields, and after a line 'Amostra' the
- * sample. Out: what it says, or all that is wrong with it, each in a sentence.
+ * Returns the layout described by the rows of a sheet (keys with their values, the table of fields, and after a line 'Amostra' the sample),
+ * or all its errors, each in a sentence.
  */
 export function readDescricao(rows: readonly (readonly string[])[]): Descrito | string[] {
   const motivos: string[] = [];
@@ -201,7 +201,7 @@ export function readDescricao(rows: readonly (readonly string[])[]): Descrito | 
   return { nome, descricao, valor: { ...into, finalidade, formato, campos }, amostra };
 }
 
-/** The rows of a sheet that says of a layout what such a sheet can say: no conditions, checks or codes of suppliers. */
+/** Returns the rows of a sheet that describes a layout, as far as such a sheet can: no conditions, checks or supplier codes. */
 export function descreverLayout({
   nome,
   descricao,

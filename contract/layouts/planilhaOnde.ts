@@ -6,7 +6,7 @@ const COLUNA = /^(?:coluna )?(\d{1,3})$/i;
 const LETRAS = /^coluna ([A-Z]{1,2})$/i;
 const FIXO = /^fixo: ?(.*)$/is;
 
-/** What a cell 'Coluna ou posição' says; null when it says nothing. */
+/** Returns the origin in a cell 'Coluna ou posição'; null when it has none. */
 export function readOrigem(text: string, formato: Formato): Origem | null {
   const fixo = FIXO.exec(text);
   if (fixo) return { tipo: 'CONSTANTE', valor: fixo[1] ?? '' };
@@ -33,11 +33,11 @@ export function readOrigem(text: string, formato: Formato): Origem | null {
 
 const semAspas = (text: string) => (text.length > 2 && /^".*"$/s.test(text) ? text.slice(1, -1) : text);
 
-/** True where a title would be read as something else. */
+/** Returns true when a title would be parsed as another kind of origin. */
 const looksLikeOther = (text: string) =>
   [FIXO, FAIXA, COLUNA, LETRAS].some((one) => one.test(text)) || text.startsWith('"');
 
-/** As `readOrigem` reads it; a title with a vertical bar cannot be said. */
+/** Returns the text that `readOrigem` parses; a title with a vertical bar cannot be written. */
 export function ondeEmPalavras(origem: Origem): string {
   switch (origem.tipo) {
     case 'TITULO':

@@ -3,7 +3,7 @@ import { duvidaSchema } from './duvida.ts';
 import { layoutSchema } from './layout.ts';
 import { amostraSchema, esperadoSchema, lidoSchema, linhaLidaSchema, palpiteSchema } from './leitura.ts';
 
-/** `POST /v1/layouts/provar`: reads a sample with a layout; nothing is stored. At most 200 lines come back. */
+/** Body of `POST /v1/layouts/provar`, which reads a sample with a layout and stores nothing. At most 200 lines are returned. */
 export const provarSchema = z.strictObject({ valor: layoutSchema, amostra: amostraSchema });
 export const provaSchema = z.object({
   lido: lidoSchema,
@@ -12,7 +12,7 @@ export const provaSchema = z.object({
 });
 export type Prova = z.infer<typeof provaSchema>;
 
-/** `POST /v1/layouts/propor`: what the file seems to be. */
+/** Body of `POST /v1/layouts/propor`, which proposes a layout for a file. */
 export const proporSchema = z.strictObject({
   amostra: amostraSchema,
   finalidade: layoutSchema.shape.finalidade,
@@ -22,7 +22,7 @@ export const propostaSchema = z.object({
   palpites: z.array(palpiteSchema),
   /** Rows as cells, or whole lines of a positional file, for the editor's grid or ruler. */
   amostra: z.array(z.object({ linha: z.int(), celulas: z.array(z.string()) })),
-  /** What only a person can say; the fields that they are about are not in `valor`. */
+  /** Questions for the user; `valor` does not have their fields. */
   duvidas: z.array(duvidaSchema),
 });
 export type Proposta = z.infer<typeof propostaSchema>;
@@ -30,7 +30,7 @@ export type Proposta = z.infer<typeof propostaSchema>;
 const nome = z.string().trim().min(1, 'Dê um nome ao layout.').max(80, 'Escreva até 80 caracteres.');
 const descricao = z.string().trim().max(300, 'Escreva até 300 caracteres.').default('');
 
-/** `POST /v1/layouts`: with the sample, which is run first. `esperado` null: what the run gives is kept as expected. */
+/** Body of `POST /v1/layouts`, with the sample, which is read first. `esperado` null: the result of that reading is stored as expected. */
 export const layoutNovoSchema = z.strictObject({
   nome,
   descricao,
@@ -40,7 +40,7 @@ export const layoutNovoSchema = z.strictObject({
   /** The gallery's layout that it is made from. */
   modelo: z.string().max(60).default(''),
 });
-/** `PUT /v1/layouts/{id}`: a new version. `versao`: of the record that was seen. */
+/** Body of `PUT /v1/layouts/{id}`, which creates a new version. `versao`: of the record that the user saw. */
 export const layoutMudadoSchema = layoutNovoSchema.omit({ modelo: true }).extend({
   versao: z.int().min(1),
   motivo: z.string().trim().max(300).default(''),
@@ -48,7 +48,7 @@ export const layoutMudadoSchema = layoutNovoSchema.omit({ modelo: true }).extend
 export type LayoutNovo = z.input<typeof layoutNovoSchema>;
 export type LayoutMudado = z.input<typeof layoutMudadoSchema>;
 
-/** `GET /v1/layouts/{id}/versoes` (newest first) and `…/versoes/{numero}`. */
+/** Response of `GET /v1/layouts/{id}/versoes` (newest first) and `…/versoes/{numero}`. */
 export const versaoLayoutSchema = z.object({
   numero: z.int(),
   valor: layoutSchema,
@@ -56,17 +56,17 @@ export const versaoLayoutSchema = z.object({
   motivo: z.string(),
   quem: z.string(),
   em: z.iso.datetime(),
-  /** What changed from the one before, in sentences. */
+  /** Changes since the version before, in sentences. */
   mudancas: z.array(z.string()),
   importacoes: z.int(),
 });
 export type VersaoLayout = z.infer<typeof versaoLayoutSchema>;
 export const versoesSchema = z.array(versaoLayoutSchema);
 
-/** `POST /v1/layouts/{id}/voltar`: an older version becomes the newest, once it reads its sample as it did. */
+/** Body of `POST /v1/layouts/{id}/voltar`: an older version becomes the newest, if it still reads its sample as expected. */
 export const voltarSchema = z.strictObject({ numero: z.int().min(1), versao: z.int().min(1) });
 
-/** `GET /v1/layouts/{id}/definicao`: what the editor opens; so answers every route that writes a layout. */
+/** Response of `GET /v1/layouts/{id}/definicao`, which the editor opens, and of every route that writes a layout. */
 export const definicaoSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
@@ -78,12 +78,12 @@ export const definicaoSchema = z.object({
   valor: layoutSchema,
   amostra: amostraSchema.nullable(),
   esperado: esperadoSchema,
-  /** What is odd of what has just been kept, such as a sample that names the tenant's own suppliers. */
+  /** Warnings about what was just saved, such as a sample that names the tenant's own suppliers. */
   avisos: z.array(z.string()).default([]),
 });
 export type Definicao = z.infer<typeof definicaoSchema>;
 
-/** `GET /v1/layouts/{id}/uso`: companies and imports with it, newest first. */
+/** Response of `GET /v1/layouts/{id}/uso`: companies and imports with it, newest first. */
 export const usoSchema = z.array(
   z.object({
     empresaId: z.uuid(),
@@ -93,7 +93,7 @@ export const usoSchema = z.array(
     importacaoId: z.uuid(),
   }),
 );
-/** `POST /v1/layouts/{id}/ultima-importacao` `{ valor }`: what would be read otherwise in the last file that came with it. */
+/** Response of `POST /v1/layouts/{id}/ultima-importacao` `{ valor }`: what would be read differently in the last file imported with it. */
 export const ultimaImportacaoSchema = z.object({
   nome: z.string(),
   em: z.iso.datetime().nullable(),
@@ -102,11 +102,11 @@ export const ultimaImportacaoSchema = z.object({
   total: z.int(),
 });
 
-/** `POST /v1/layouts/anonimizar`: the same sample with tax numbers and names that nobody has. */
+/** Body of `POST /v1/layouts/anonimizar`, which returns the same sample with invented tax numbers and names. */
 export const anonimizarSchema = provarSchema;
 export const anonimizadaSchema = z.object({ amostra: amostraSchema });
 
-/** `GET /v1/layouts/galeria`; `POST …/galeria/{modelo}/usar` makes one the tenant's own. */
+/** Response of `GET /v1/layouts/galeria`; `POST …/galeria/{modelo}/usar` copies one to the tenant. */
 export const galeriaSchema = z.array(
   z.object({
     modelo: z.string(),
@@ -120,7 +120,7 @@ export const galeriaSchema = z.array(
 );
 export type Galeria = z.infer<typeof galeriaSchema>;
 
-/** One layout on its way between tenants. */
+/** A layout as it is moved between tenants. */
 export const layoutPortatilSchema = z.strictObject({
   nome,
   descricao,
@@ -131,8 +131,8 @@ export const layoutPortatilSchema = z.strictObject({
 });
 export type LayoutPortatil = z.infer<typeof layoutPortatilSchema>;
 /**
- * The portable file: `GET /v1/layouts/pacote?ids=a,b` (`/exportar` is the list as CSV, as of every resource) and
- * `GET /v1/layouts/{id}/exportar`; its JSON Schema at `GET /v1/layouts/esquema.json`.
+ * The portable file of `GET /v1/layouts/pacote?ids=a,b` (`/exportar` is the list as CSV, as of every resource) and `GET
+ * /v1/layouts/{id}/exportar`; its JSON Schema is at `GET /v1/layouts/esquema.json`.
  */
 export const pacoteLayoutsSchema = z.strictObject({
   formato: z.literal('farol/layouts'),
@@ -142,30 +142,31 @@ export const pacoteLayoutsSchema = z.strictObject({
 export type PacoteLayouts = z.infer<typeof pacoteLayoutsSchema>;
 
 /**
- * `POST /v1/layouts/importacoes` (the file as the body: portable JSON, or a spreadsheet that describes one): each is run on its own
- * sample and compared with the one of the same name; nothing is stored. `POST /v1/layouts/importacoes/gravar`: those chosen.
+ * Item of the response of `POST /v1/layouts/importacoes` (the file as the body: portable JSON, or a spreadsheet that describes one): each
+ * is tried on its own sample and compared with the one of the same name; nothing is stored. `POST /v1/layouts/importacoes/gravar` stores
+ * the chosen ones.
  */
 const layoutConferidoSchema = z.object({
   nome: z.string(),
   situacao: z.enum(['NOVO', 'MUDA', 'IGUAL', 'RECUSADO']),
-  /** What changes from the one that is there, or why it is refused. */
+  /** Changes from the existing one, or why it is refused. */
   mudancas: z.array(z.string()),
-  /** Lines of its sample that are read otherwise than expected. */
+  /** Lines of its sample that are read differently than expected. */
   diferencas: z.array(z.object({ linha: z.int(), esperado: z.string(), lido: z.string() })),
   linhas: z.int(),
-  /** The first lines of its sample as they are read here, in words; of a refused line, why. */
+  /** The first lines of its sample as read here, in words; for a refused line, why. */
   leitura: z.array(z.object({ linha: z.int(), situacao: linhaLidaSchema.shape.situacao, texto: z.string() })),
-  /** Of one that changes: what the version in use reads of this sample, and what this one reads, where they differ. */
+  /** For a changed one: the readings of this sample by the version in use and by this one, where they differ. */
   antesDepois: z.array(z.object({ linha: z.int(), antes: z.string(), depois: z.string() })),
-  /** Why the version in use reads nothing of this sample; '' where it does. */
+  /** Why the version in use reads nothing of this sample; '' when it does. */
   naoLia: z.string(),
   layout: layoutPortatilSchema.nullable(),
-  /** The version of the record of this name that it was compared with; null: there was none. */
+  /** The version of the record of this name that it was compared with; null when there was none. */
   vista: z.int().nullable(),
 });
 export type LayoutConferido = z.infer<typeof layoutConferidoSchema>;
 export const conferidosSchema = z.array(layoutConferidoSchema);
-/** One that was chosen, with what it was compared with: another that came in between refuses it. */
+/** A chosen layout, with the version that it was compared with: it is refused when another was saved in between. */
 const layoutEscolhidoSchema = layoutPortatilSchema.extend({
   vista: z.int({ error: 'Informe a versão com que foi conferido, ou null.' }).nullable(),
 });

@@ -3,7 +3,7 @@ import { CAMPOS, dispensa } from './campos.ts';
 import { isSaida } from './formatos.ts';
 import type { Layout } from './layout.ts';
 
-/** What keeps a layout from being used although its shape is right: a sentence by where it stands in the value. */
+/** Returns the problems of a layout that is valid by its schema but cannot be used: sentences by their place in the value. */
 export function problemasDoLayout(layout: Layout): Record<string, string> {
   const { finalidade, formato, campos, largura } = layout;
   const problemas: Record<string, string> = {};

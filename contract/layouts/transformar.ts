@@ -7,10 +7,10 @@ const FEITAS: Readonly<Record<Transformacao, (texto: string) => string>> = {
   MAIUSCULAS: (texto) => texto.toUpperCase(),
   ANTES_DA_BARRA: (texto) => texto.split('/')[0] ?? '',
   DEPOIS_DA_BARRA: (texto) => (texto.includes('/') ? texto.slice(texto.indexOf('/') + 1) : texto),
-  // Only who writes knows what fits.
+  // Only the writer knows what fits.
   CORTA: (texto) => texto,
 };
 
-/** What is done to the text of a cell, in the order of the layout: before it is read, or before it is written. */
+/** Returns the text of a cell after its transformations, in the order of the layout: before it is parsed, or before it is written. */
 export const applyTransformacoes = (texto: string, transformacoes: readonly Transformacao[]): string =>
   transformacoes.reduce((feito, qual) => FEITAS[qual](feito), texto);

@@ -3,17 +3,17 @@ import type { Guard } from '../permissions.ts';
 
 export const ARQUIVADAS_API = '/v1/logs/arquivadas';
 
-/** To know of what was archived; and to take it away: what was exchanged has CPFs whole, as nothing signed is altered. */
+/** Guards to list archived exchanges, and to download them: exchanges contain unmasked CPFs, since nothing signed is altered. */
 export const VER_ARQUIVADAS: Guard = { allOf: ['LOG_BAIXA'] };
 export const BAIXAR_ARQUIVADAS: Guard = { allOf: ['LOG_BAIXA', 'CPF_REVELA'] };
 
-/** `GET /v1/logs/arquivadas`: the months of which exchanges are archived, of the companies that one acts for, newest first. */
+/** Item of `GET /v1/logs/arquivadas`: a month with archived exchanges, over the user's companies, newest first. */
 const mesArquivadoSchema = z.object({
-  /** `YYYY-MM`, of Brasília. */
+  /** `YYYY-MM`, in Brasília. */
   mes: z.string(),
   empresas: z.int(),
   linhas: z.int(),
-  /** Bytes of the lines, unpacked. */
+  /** Bytes of the lines, uncompressed. */
   tamanho: z.int(),
 });
 export type MesArquivado = z.infer<typeof mesArquivadoSchema>;
@@ -21,9 +21,9 @@ export const mesesArquivadosSchema = z.array(mesArquivadoSchema);
 
 export const LOTES = 'lotes.json';
 
-/** A line of `lotes.json`: lines that were archived together; the audit tells the same SHA-256 where they left the book. */
+/** A line of `lotes.json`: lines archived together; the audit stores the same SHA-256 for their removal from the book. */
 export const loteArquivadoSchema = z.object({
-  /** File of the package, and the number of the first of its lines in it, from 1. */
+  /** File of the package, and the number of its first line in it, from 1. */
   arquivo: z.string(),
   primeira: z.int(),
   linhas: z.int(),

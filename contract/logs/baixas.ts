@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Guard } from '../permissions.ts';
 import { filtroLogSchema, guardOfLivro, type Livro, livroSchema } from './livros.ts';
 
-/** In what form lines leave. */
+/** File formats of a download of lines. */
 export const FORMATOS_BAIXA = {
   CSV: 'CSV',
   XLSX: 'Planilha (XLSX)',
@@ -15,8 +15,7 @@ const formatos = ['CSV', 'XLSX', 'JSONL', 'TECNICO'] as const satisfies FormatoB
 export const CANAL_BAIXA = 'baixar-logs';
 export const BAIXAS_API = '/v1/logs/baixas';
 
-/** What is asked for: whole books, or what of them a filter leaves. */
-/** Fields of a request, which the manifest repeats. */
+/** Fields of a request, which the manifest repeats: whole books, or what a filter selects of them. */
 export const camposDaBaixa = z.strictObject({
   livros: z
     .array(livroSchema)
@@ -24,12 +23,12 @@ export const camposDaBaixa = z.strictObject({
     .refine((livros) => new Set(livros).size === livros.length, 'Cada livro se pede uma vez.'),
   filtro: filtroLogSchema.default({}),
   formato: z.enum(formatos, { error: 'Escolha uma das opções.' }),
-  /** CPFs whole, where who asks may see them. */
+  /** CPFs unmasked, when the requesting user may see them. */
   inteiros: z.boolean().default(false),
 });
 export type PedidoBaixa = z.output<typeof camposDaBaixa>;
 
-/** Only calls to others were exchanged as bytes. */
+/** Returns whether the technical package is possible: only the book of integrations stores bytes. */
 export const fitsTecnico = (quais: readonly Livro[]): boolean =>
   quais.length === 1 && quais[0] === 'integracoes';
 
@@ -41,22 +40,22 @@ export const pedidoBaixaSchema = camposDaBaixa.refine(
   },
 );
 
-/** Whether CPFs are whole in it: what is signed is never altered. */
+/** Returns whether its CPFs are unmasked: what is signed is never altered. */
 export const hasInteiros = ({ inteiros, formato }: Pick<PedidoBaixa, 'inteiros' | 'formato'>): boolean =>
   inteiros || formato === 'TECNICO';
 
-/** What is needed to read some books. */
+/** Returns the guard of downloading lines of some books. */
 export const guardOfLivros = (quais: readonly Livro[]): Guard => ({
   allOf: [...new Set(['LOG_BAIXA' as const, ...quais.flatMap((livro) => guardOfLivro(livro).allOf ?? [])])],
 });
 
-/** What is needed to ask for a download, to make it and to fetch it. */
+/** Returns the guard of requesting, making and fetching a download. */
 export function guardOfBaixa(pedido: Pick<PedidoBaixa, 'livros' | 'inteiros' | 'formato'>): Guard {
   const { allOf = [] } = guardOfLivros(pedido.livros);
   return { allOf: hasInteiros(pedido) ? [...allOf, 'CPF_REVELA'] : allOf };
 }
 
-/** How many lines it would be; `mais`: that many or more, it was not counted further. */
+/** Estimated number of lines; `mais`: at least that many, not counted further. */
 export const estimativaSchema = z.object({ linhas: z.int(), mais: z.boolean() });
 
 export const ESTADOS_BAIXA = {
@@ -72,14 +71,14 @@ export const estadosBaixa = [
   'EXPIRADA',
 ] as const satisfies (keyof typeof ESTADOS_BAIXA)[];
 
-/** `GET /v1/logs/baixas`: the downloads of who asks, newest first. */
+/** Item of `GET /v1/logs/baixas`: downloads of the requesting user, newest first. */
 const baixaSchema = z.object({
   id: z.uuid(),
   tarefaId: z.uuid(),
   pedido: pedidoBaixaSchema,
   estado: z.enum(estadosBaixa),
   linhas: z.int(),
-  /** Of the .zip; null until it is there. */
+  /** Size of the .zip in bytes; null until it exists. */
   tamanho: z.int().nullable(),
   sha256: z.string(),
   criadoEm: z.iso.datetime(),

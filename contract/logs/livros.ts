@@ -4,12 +4,12 @@ import { alteracaoSchema } from '../historico.ts';
 import type { Guard, Permission } from '../permissions.ts';
 import { itemSchema } from '../tarefas.ts';
 
-/** The books of what happened. */
+/** The books of past events. */
 export const LIVROS = ['integracoes', 'tarefas', 'acessos', 'auditoria'] as const;
 export type Livro = (typeof LIVROS)[number];
 export const livroSchema = z.enum(LIVROS);
 
-/** How something ended, alike in all books. RECUSADO: somebody answered, and said no. FALHOU: nobody did, or it broke. */
+/** Results of an event, alike in all books. RECUSADO: a response refused it. FALHOU: there was no response, or an error. */
 export const RESULTADOS = {
   CERTO: 'Certo',
   RECUSADO: 'Recusado',
@@ -21,29 +21,29 @@ export type Resultado = keyof typeof RESULTADOS;
 const resultados = ['CERTO', 'RECUSADO', 'FALHOU', 'CANCELADO', 'ANDAMENTO'] as const satisfies Resultado[];
 export const resultadoSchema = z.enum(resultados);
 
-/** Whom the product calls. What it calls besides (webhooks) becomes one more here. */
+/** External services that the product calls. Any other (webhooks) becomes one more here. */
 export const SERVICOS_EXTERNOS = { SEFAZ: 'SEFAZ', ADN: 'ADN', EMAIL: 'E-mail' } as const;
 
-/** One line of a book. Every book gives the same; what it does not know is '' or null. CPFs in texts are masked. */
+/** A line of a book. Every book has the same fields; unknown values are '' or null. CPFs in texts are masked. */
 export const linhaLogSchema = z.object({
   id: z.uuid(),
   livro: livroSchema,
-  /** In UTC with microseconds, as the database has it: with `id` it is the place of the line in its book. */
+  /** In UTC with microseconds, as in the database: with `id` it is the position of the line in its book. */
   instante: z.iso.datetime(),
   empresaId: z.uuid().nullable(),
-  /** A person by e-mail, a service as 'Serviço: …', '' where the product itself did it. */
+  /** A user by e-mail, a service as 'Serviço: …', '' when the product itself did it. */
   quem: z.string(),
   /** integracoes: SERVICOS_EXTERNOS. tarefas: kind of task. acessos, auditoria: the audited resource. */
   servico: z.string(),
-  /** integracoes: the service as it is called, or the kind of letter. tarefas: ''. acessos, auditoria: a code of ACOES. */
+  /** integracoes: the operation of the service, or the kind of e-mail. tarefas: ''. acessos, auditoria: a code of ACOES. */
   operacao: z.string(),
-  /** integracoes: environment, or to whom. tarefas: its title. acessos, auditoria: what the record is called. */
+  /** integracoes: environment, or recipient. tarefas: its title. acessos, auditoria: name of the record. */
   assunto: z.string(),
   resultado: z.enum(resultados),
   /** integracoes: cStat or the error of the ADN. tarefas: its state. */
   codigo: z.string(),
   http: z.int().nullable(),
-  /** How long it took; of a task, from when it was asked for to its end. */
+  /** Duration; for a task, from its request to its end. */
   ms: z.number().nullable(),
   pedidoBytes: z.int().nullable(),
   respostaBytes: z.int().nullable(),
@@ -57,7 +57,7 @@ export type LinhaLog = z.infer<typeof linhaLogSchema>;
 export const COLUNAS_LOG = linhaLogSchema.omit({ id: true, livro: true }).keyof().options;
 export type ColunaLog = (typeof COLUNAS_LOG)[number];
 
-/** Where the next page of a book begins: after this line. */
+/** Cursor of the next page of a book: after this line. */
 export const cursorLogSchema = z.object({ instante: z.iso.datetime(), id: z.uuid() });
 export type CursorLog = z.infer<typeof cursorLogSchema>;
 
@@ -67,28 +67,28 @@ const texto = z
   .max(200, 'Use até 200 caracteres.')
   .regex(/^[^\0]*$/, 'Há um caractere que não é aceito.');
 
-/** What narrows a book. `de` belongs to the period, `ate` does not; what is absent or '' narrows nothing. */
+/** Filter of a book. `de` is inclusive, `ate` exclusive; what is absent or '' does not filter. */
 export const filtroLogSchema = z.strictObject({
   de: z.iso.datetime({ error: 'Data e hora inválidas.' }).optional(),
   ate: z.iso.datetime({ error: 'Data e hora inválidas.' }).optional(),
   empresa: z.uuid({ error: 'Referência inválida.' }).optional(),
-  /** A part of the e-mail of a person or of the name of a service. */
+  /** Part of the e-mail of a user or of the name of a service. */
   quem: texto.optional(),
   servico: texto.optional(),
   operacao: texto.optional(),
   resultado: z.enum(resultados, { error: 'Escolha uma das opções.' }).optional(),
-  /** Access key, protocol, receipt or Id; spaces and points are of no matter. */
+  /** Access key, protocol, receipt or Id; spaces and dots are ignored. */
   chave: texto.optional(),
-  /** The whole code of a request. */
+  /** The whole id of a request. */
   requestId: texto.optional(),
 });
 export type FiltroLog = z.infer<typeof filtroLogSchema>;
 
 interface DoLivro {
   rotulo: string;
-  /** What it tells, in a sentence. */
+  /** Its description, in a sentence. */
   diz: string;
-  /** What its search box finds lines by, as the box says it. */
+  /** What its search box searches, as the box shows it. */
   procura: string;
   permissoes: readonly Permission[];
   /** Its columns in the order of the screen, with their labels; the others are empty in all of its lines. */
@@ -167,41 +167,41 @@ export const livros: Readonly<Record<Livro, DoLivro>> = {
   },
 };
 
-/** What is needed to read a book. */
+/** Returns the guard of reading a book. */
 export const guardOfLivro = (livro: Livro): Guard => ({ allOf: livros[livro].permissoes });
 
-/** `GET /v1/logs/{livro}`: a page, and where the next one begins, to be sent back as `depois`. */
+/** Response of `GET /v1/logs/{livro}`: a page, and the cursor of the next one, to be sent as `depois`. */
 export const paginaLogSchema = z.object({ linhas: z.array(linhaLogSchema), proximo: z.string().nullable() });
 export type PaginaLog = z.infer<typeof paginaLogSchema>;
 export const POR_PAGINA = 50;
 export const MAIOR_PAGINA = 200;
 
-/** `GET /v1/logs/{livro}/volume`: lines by day of Brasília and service. */
+/** Response of `GET /v1/logs/{livro}/volume`: lines by day of Brasília and service. */
 export const volumeLogSchema = z.object({
   dias: z.array(z.object({ dia: z.string(), servico: z.string(), total: z.number(), falhas: z.number() })),
 });
 export type VolumeLog = z.infer<typeof volumeLogSchema>;
 
-/** `GET /v1/logs/pedidos/{requestId}`: what all books that one may read say of a request, the oldest first. */
+/** Response of `GET /v1/logs/pedidos/{requestId}`: the lines about a request in all books that the user may read, oldest first. */
 export const linhaDoTempoSchema = z.object({ linhas: z.array(linhaLogSchema), mais: z.boolean() });
 export type LinhaDoTempo = z.infer<typeof linhaDoTempoSchema>;
 
-/** `GET /v1/logs/{livro}/{id}`: a line with all that is known of it, besides bytes. */
+/** Response of `GET /v1/logs/{livro}/{id}`: a line with all its details, except bytes. */
 export const detalheLogSchema = z.object({
   linha: linhaLogSchema,
-  /** Field by field, of the books that tell of changes. */
+  /** Changes by field, for books that store them. */
   alteracoes: z.array(alteracaoSchema),
-  /** Of a call: the keys and protocols that it names. */
+  /** For a call: the keys and protocols in it. */
   chaves: z.array(z.string()),
-  /** Of a task: what became of its first items, and of how many there are. */
+  /** For a task: the results of its first items, and their total number. */
   itens: z.array(itemSchema),
   totalItens: z.number(),
-  /** There are bytes of request and answer to be read. */
+  /** There are stored bytes of request and response. */
   temBytes: z.boolean(),
 });
 export type DetalheLog = z.infer<typeof detalheLogSchema>;
 
-/** `GET /v1/logs/integracoes/{id}/bytes`; `mascarado`: CPFs in it are hidden, so it is not byte by byte as it went. */
+/** Response of `GET /v1/logs/integracoes/{id}/bytes`; `mascarado`: its CPFs are masked, so it is not byte by byte what was sent. */
 export const bytesLogSchema = z.object({
   url: z.string(),
   pedido: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What the value of a field is once it is read: text, `AAAA-MM-DD`, cents, a whole number, letters and digits of a CNPJ or CPF
- * whose check digits close, `1/3` of a parcel, `D` (went out) or `C` (came in).
+ * Types of a field's parsed value: text, `AAAA-MM-DD`, cents, a whole number, letters and digits of a CNPJ or CPF with valid check digits,
+ * instalment `1/3`, `D` (outgoing) or `C` (incoming).
  */
 export type TipoCampo =
   | 'texto'
@@ -15,17 +15,17 @@ export type TipoCampo =
 export interface CampoLayout {
   rotulo: string;
   tipo: TipoCampo;
-  /** Without it a line says nothing. */
+  /** A line without it is not data. */
   obrigatorio?: boolean;
-  /** Fields that a layout may do without when it has this one: what it tells holds without them. */
+  /** Fields that a layout does not need when it has this one. */
   dispensa?: readonly string[];
   ajuda?: string;
-  /** How column titles call it, folded: letters and digits in lower case without accents (`words` of contract/importacao.ts). */
+  /** Names in column titles, folded: letters and digits in lower case without accents (`words` of contract/importacao.ts). */
   sinonimos: readonly string[];
 }
 export type CamposLayout = Readonly<Record<string, CampoLayout>>;
 
-/** In: other names, folded, with spaces between them. */
+/** Returns the list of folded names from a text with spaces between them. */
 export const nomes = (sinonimos: string): readonly string[] => sinonimos.split(' ');
 export const texto = (rotulo: string, sinonimos: string): CampoLayout => ({
   rotulo,

@@ -1,10 +1,10 @@
 import { type CamposLayout, nomes, texto, valor } from './campo.ts';
 
-/** Of what a client answers, or its ERP or bank reports: one line is one payment. */
+/** Fields of an answer of a client, or a report of its ERP or bank: one line is one payment. */
 export const DATAS_PAGAMENTO = {
   id: {
     ...texto('Id', 'id idfarol idnofarol'),
-    // Farol's own list of fixed width has no place for dates: it comes back without, and pays nothing.
+    // Farol's own fixed-width list has no place for dates: it is returned without them, and pays nothing.
     dispensa: ['data'],
     ajuda: 'O da lista que o Farol exportou.',
   },
@@ -82,7 +82,7 @@ export const DATAS_PAGAMENTO = {
   situacao: {
     rotulo: 'Situação',
     tipo: 'situacao',
-    // It tells why there is no date.
+    // It explains why there is no date.
     dispensa: ['data'],
     ajuda: 'Não pago, não é nosso, pago por outra empresa, estornado.',
     sinonimos: nomes('situacao status resposta situacaodopagamento'),

@@ -1,6 +1,6 @@
 import { type CamposLayout, nomes, texto, valor } from './campo.ts';
 
-/** Of a spreadsheet of service invoices: what is typed of a note that has no file (`nfse/digitada.ts`). */
+/** Fields of a spreadsheet of service invoices: the values typed for a nota that has no file (`nfse/digitada.ts`). */
 export const NFSE = {
   numero: {
     ...texto('Número', 'numero nota numerodanota nfse nf numeronota'),

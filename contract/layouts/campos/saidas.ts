@@ -1,6 +1,6 @@
 import { type CamposLayout, nomes, texto, valor } from './campo.ts';
 
-/** Of the list that goes to the client: what it needs to find the note, and the columns that it fills. */
+/** Fields of the list for the client: those that identify the nota, and the columns to fill in. */
 export const LISTA = {
   id: texto('Id', 'id'),
   versao: texto('Versão', 'versao'),
@@ -24,7 +24,7 @@ export const LISTA = {
 } as const satisfies CamposLayout;
 export type CampoLista = keyof typeof LISTA;
 
-/** Of the withholding calendar, for the tax system. */
+/** Fields of the withholding calendar, for the tax system. */
 export const RETENCOES = {
   empresa: texto('Empresa', 'empresa'),
   empresaCnpj: texto('CNPJ da empresa', 'cnpjdaempresa'),

@@ -2,7 +2,7 @@ import { coluna, dado, pronto, titulo } from './montar.ts';
 
 type Conta = Record<'numero' | 'nome' | 'nota' | 'emissao' | 'vencimento' | 'valor' | 'baixa', string>;
 
-/** The 28 ordered fields: only those that matter have a name here. */
+/** Returns a line of the 28 ordered fields: only the relevant ones have a name here. */
 const lineOfConta = ({ numero, nome, nota, emissao, vencimento, valor, baixa }: Conta) => {
   const campos = Array.from({ length: 28 }, () => '');
   for (const [lugar, texto] of [
@@ -86,7 +86,7 @@ export const contasAPagar = pronto({
   ],
 });
 
-/** What big systems leave in a table for others to take. */
+/** Table in which large ERPs publish payments for other systems. */
 export const tabelaDeIntegracao = pronto({
   modelo: 'tabela-de-integracao',
   nome: 'Tabela de integração de ERP',

@@ -64,7 +64,7 @@ export const extratoOfx = pronto({
       fornecedor: 'AGORA EXEMPLO',
       data: '2026-09-15',
       valor: 140_775,
-      // Account, day, amount and document tell it from others with this FITID.
+      // Account, day, amount and document distinguish it from others with this FITID.
       transacao: '202609150001#8fa0111a',
       observacao: 'PIX ENVIADO · Documento 901',
     }),

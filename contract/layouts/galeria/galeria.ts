@@ -9,7 +9,7 @@ import { listaCsv, listaPosicional, retencoesCsv } from './saidas.ts';
 import { dataCnpjNota, parcelasComTabulacao } from './simples.ts';
 import { titulosPagos } from './titulosPagos.ts';
 
-/** Ready layouts of our own, described as shapes; each has its key in `modelo`. Those that read more of a file come first. */
+/** Ready layouts made by Farol, by shape; each has its key in `modelo`. Those that read more of a file come first. */
 export const GALERIA: readonly LayoutPortatil[] = [
   listaDeVolta,
   listaPosicionalDeVolta,

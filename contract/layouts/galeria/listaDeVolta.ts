@@ -4,7 +4,7 @@ import { dado, faixa, pronto, titulo } from './montar.ts';
 const LISTA = CAMPOS.LISTA;
 const campo = (nome: string, ...outros: string[]) => titulo(nome, [LISTA[nome]?.rotulo ?? nome, ...outros]);
 
-/** The list that Farol exports, with what the client filled. */
+/** The list that Farol exports, filled in by the client. */
 export const listaDeVolta = pronto({
   modelo: 'lista-de-volta',
   nome: 'Lista do Farol preenchida',
@@ -77,7 +77,7 @@ export const listaDeVolta = pronto({
   ],
 });
 
-/** The list of fixed width that Farol exports, as it went out: without a place for dates, nothing in it pays. */
+/** The fixed-width list that Farol exports, unchanged: it has no place for dates, so nothing in it pays. */
 export const listaPosicionalDeVolta = pronto({
   modelo: 'lista-posicional-de-volta',
   nome: 'Lista do Farol, largura fixa',

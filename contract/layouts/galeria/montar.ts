@@ -6,39 +6,39 @@ import type { LayoutPortatil } from '../registro.ts';
 type Campo = LayoutEscrito['campos'][number];
 type Mais = Partial<Omit<Campo, 'campo' | 'origem'>>;
 
-/** A field by the titles that its column may have. */
+/** Returns a field found by the titles that its column may have. */
 export const titulo = (campo: string, titulos: readonly string[], mais: Mais = {}): Campo => ({
   campo,
   origem: { tipo: 'TITULO', titulos: [...titulos] },
   ...mais,
 });
-/** A field by its column, from 1. */
+/** Returns a field found by its column, from 1. */
 export const coluna = (campo: string, numero: number, mais: Mais = {}): Campo => ({
   campo,
   origem: { tipo: 'COLUNA', coluna: numero },
   ...mais,
 });
-/** A field by its characters, from 1. */
+/** Returns a field found by its characters, from 1. */
 export const faixa = (campo: string, inicio: number, fim: number, mais: Mais = {}): Campo => ({
   campo,
   origem: { tipo: 'FAIXA', faixa: { inicio, fim } },
   ...mais,
 });
 
-/** A line of data of a sample, as it is to be read. */
+/** Returns the expected reading of a data line of a sample. */
 export const dado = (linha: number, valores: Valores): Esperado[number] => ({
   linha,
   situacao: 'DADO',
   valores,
 });
-/** A line of a sample that is none of data. */
+/** Returns the expected reading of a line of a sample that is not data. */
 export const naoEDado = (linha: number): Esperado[number] => ({
   linha,
   situacao: 'NAO_E_DADO',
   valores: {},
 });
 
-/** Bytes as base64. */
+/** Returns bytes as base64. */
 const emBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const emBytes = (texto: string, codificacao: 'UTF-8' | 'WINDOWS-1252'): Uint8Array =>
@@ -53,7 +53,7 @@ interface Pronto {
   descricao: string;
   finalidade: Finalidade;
   valor: Omit<LayoutEscrito, 'finalidade'>;
-  /** A small invented file as its lines, or as bytes; none where the layout writes. */
+  /** A small invented file as its lines, or as bytes; none when the layout writes. */
   amostra?:
     | { nome: string; linhas: readonly string[]; codificacao?: 'UTF-8' | 'WINDOWS-1252' }
     | {
@@ -68,7 +68,7 @@ const bytesDe = (amostra: NonNullable<Pronto['amostra']>): Uint8Array =>
     ? amostra.bytes
     : emBytes(`${amostra.linhas.join('\r\n')}\r\n`, amostra.codificacao ?? 'UTF-8');
 
-/** A ready layout from what is written of it. */
+/** Returns a ready layout from its definition. Throws when the layout is invalid. */
 export const pronto = ({ finalidade, valor, amostra, esperado, ...dito }: Pronto): LayoutPortatil => ({
   ...dito,
   valor: layoutSchema.parse({ finalidade, ...valor }),

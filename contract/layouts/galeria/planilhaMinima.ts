@@ -1,4 +1,4 @@
-/** CRC-32 as ZIP asks for it. */
+/** Returns the CRC-32 that ZIP requires. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -8,7 +8,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Little-endian numbers: their size in bytes, and each value. */
+/** Returns numbers as little-endian bytes, from pairs of size in bytes and value. */
 function numeros(...pares: readonly [tamanho: 2 | 4, valor: number][]): number[] {
   return pares.flatMap(([tamanho, valor]) =>
     Array.from({ length: tamanho }, (_, at) => (valor >>> (8 * at)) & 0xff),
@@ -18,7 +18,7 @@ function numeros(...pares: readonly [tamanho: 2 | 4, valor: number][]): number[]
 /** 1 January 1980, the first day of ZIP: the same sample has the same bytes. */
 const [DIA, UTF8] = [0x21, 0x0800];
 
-/** A ZIP without compression. */
+/** Returns a ZIP without compression. */
 function zip(partes: readonly (readonly [nome: string, texto: string])[]): Uint8Array {
   const encoder = new TextEncoder();
   const corpo: number[] = [];
@@ -63,7 +63,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org';
 const TIPOS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The smallest workbook that holds these rows as text cells: samples stay readable where they are written. */
+/** Returns the smallest workbook that holds these rows as text cells, so that samples stay readable in the source. */
 export function planilhaMinima(linhas: readonly (readonly string[])[]): Uint8Array {
   const rows = linhas.map((celulas, at) => {
     const cells = celulas.map(

@@ -9,7 +9,7 @@ const porRotulo = (
   obrigatorio = false,
 ) => titulo(campo, [CAMPOS[finalidade][campo]?.rotulo ?? campo, ...outros], { obrigatorio });
 
-/** The register of suppliers as people keep it. */
+/** A common spreadsheet of the register of suppliers. */
 export const fornecedoresPlanilha = pronto({
   modelo: 'fornecedores-planilha',
   nome: 'Fornecedores, planilha',
@@ -54,7 +54,7 @@ export const fornecedoresPlanilha = pronto({
   ],
 });
 
-/** Service invoices that came on paper or from a city without files. */
+/** Service invoices on paper or from a city without files. */
 export const nfsePlanilha = pronto({
   modelo: 'nfse-planilha',
   nome: 'Notas de serviço, planilha',

@@ -1,6 +1,6 @@
 import { dado, faixa, naoEDado, pronto } from './montar.ts';
 
-/** Supplier, note and amount of a payment, as texts. */
+/** Supplier, nota and amount of a payment, as texts. */
 type Pagamento = Record<'cnpj' | 'nome' | 'nota' | 'valor', string>;
 
 interface Baixa extends Pagamento {
@@ -20,7 +20,7 @@ const lineOfBaixa = ({ cnpj, nome, nota, parcela, datas, documento, valor }: Bai
   documento.padEnd(30) +
   valor.padStart(12, '0');
 
-/** Write-offs of a bookkeeping system: tax number with its mask, note number of nine digits. */
+/** Write-offs of an accounting system: formatted tax number, nota number of nine digits. */
 export const baixasPosicional = pronto({
   modelo: 'baixas-posicional',
   nome: 'Baixas, largura fixa de 168',
@@ -99,7 +99,7 @@ interface Detalhe extends Pagamento {
 const detalhe = ({ cnpj, nota, serie, data, valor, nome }: Detalhe) =>
   `D${cnpj}${nota.padStart(15, '0')}${serie.padEnd(3)}${data}${valor.padStart(13, '0')}${nome.padEnd(26)}`;
 
-/** Records of 80 with a header and an end that tells how many and how much. */
+/** Records of 80 characters with a header and a trailer with count and sum. */
 export const posicionalComFechamento = pronto({
   modelo: 'posicional-com-fechamento',
   nome: 'Largura fixa de 80, com fechamento',

@@ -1,4 +1,4 @@
-/** A record of CNAB 240 from texts at their columns, counted from 1; zeros or spaces where nobody says anything. */
+/** Returns a record of CNAB 240 from texts at their columns, counted from 1; spaces elsewhere. */
 export function registro240(...partes: readonly [inicio: number, texto: string][]): string {
   let registro = ' '.repeat(240);
   for (const [inicio, texto] of partes)
@@ -13,7 +13,7 @@ interface Titular {
   nome: string;
 }
 
-/** Header of a file. `sentido`: 1 remittance, 2 return. */
+/** Returns the header of a file. `sentido`: 1 remittance, 2 return. */
 export const arquivo0 = (banco: string, { cnpj, nome }: Titular, sentido = '2') =>
   registro240([1, `${banco}00000`], [18, `2${cnpj}`], [73, nome], [143, sentido]);
 export const lote1 = (banco: string, lote: number, { cnpj, nome }: Titular, servico = 'C2041045') =>
@@ -29,12 +29,12 @@ interface Transferencia {
   /** DDMMAAAA. */
   pedida: string;
   valor: number;
-  /** DDMMAAAA; zeros where it was not paid. */
+  /** DDMMAAAA; zeros when it was not paid. */
   paga: string;
   ocorrencias: string;
 }
 
-/** Segment A. */
+/** Returns a segment A. */
 export const segmentoA = (banco: string, lote: number, n: number, um: Transferencia) =>
   registro240(
     [1, `${banco}${zeros(lote, 4)}3${zeros(n, 5)}A000018`],
@@ -45,7 +45,7 @@ export const segmentoA = (banco: string, lote: number, n: number, um: Transferen
     [155, um.paga + zeros(um.paga === '00000000' ? 0 : um.valor, 15)],
     [231, um.ocorrencias],
   );
-/** Segment B. In: 2 and a CNPJ, or 1 and a CPF. */
+/** Returns a segment B. `inscricao`: 2 and a CNPJ, or 1 and a CPF. */
 export const segmentoB = (banco: string, lote: number, n: number, inscricao: string) =>
   registro240([1, `${banco}${zeros(lote, 4)}3${zeros(n, 5)}B`], [18, inscricao]);
 
@@ -63,7 +63,7 @@ interface Titulo {
   ocorrencias: string;
 }
 
-/** Segment J. */
+/** Returns a segment J. */
 export const segmentoJ = (banco: string, lote: number, n: number, um: Titulo) =>
   registro240(
     [1, `${banco}${zeros(lote, 4)}3${zeros(n, 5)}J000`],
@@ -83,7 +83,7 @@ interface Partes {
   nome: string;
 }
 
-/** J-52: who pays and who is paid. */
+/** Returns a segment J-52: payer and payee. */
 export const segmentoJ52 = (banco: string, lote: number, n: number, { paga, recebe, nome }: Partes) =>
   registro240(
     [1, `${banco}${zeros(lote, 4)}3${zeros(n, 5)}J000`],
@@ -98,7 +98,7 @@ interface Lancamento {
   tipo: 'D' | 'C';
   historico: string;
 }
-/** Segment E, of a statement. */
+/** Returns a segment E, of a statement. */
 export const segmentoE = (banco: string, lote: number, n: number, um: Lancamento) =>
   registro240(
     [1, `${banco}${zeros(lote, 4)}3${zeros(n, 5)}E`],

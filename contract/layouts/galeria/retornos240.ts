@@ -41,7 +41,7 @@ const TITULO = {
   ocorrencias: '00',
 };
 
-/** Two transfers and a title; who is paid stands in segment B, or at the end of A where a bank has no B. */
+/** Returns the lines of two transfers and a title; the payee is in segment B, or at the end of A for a bank without B. */
 function retorno(banco: string, semB: boolean): string[] {
   const a = (n: number, um: typeof PAGO, cnpj: string) =>
     semB
@@ -69,7 +69,7 @@ const comum = {
   situacao: '',
 };
 
-/** A return of payments; of one bank, only its files. `semB`: its transfers have no segment B. */
+/** A return of payments; with `banco`, only of that bank. `semB`: its transfers have no segment B. */
 type Retorno = Pick<LayoutPortatil, 'modelo' | 'nome' | 'descricao'> & { banco?: string; semB?: boolean };
 
 function cnab240({ modelo, nome, descricao, banco = '', semB = false }: Retorno): LayoutPortatil {

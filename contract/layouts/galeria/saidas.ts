@@ -62,7 +62,7 @@ export const listaPosicional = pronto({
   },
 });
 
-/** What is to be withheld, for the tax system. */
+/** Withholdings due, for the tax system. */
 export const retencoesCsv = pronto({
   modelo: 'retencoes-csv',
   nome: 'Retenções a recolher, CSV',

@@ -1,6 +1,6 @@
 import { dado, pronto, titulo } from './montar.ts';
 
-/** What a person types: who, which note, when. */
+/** The minimum that a user types: supplier, nota and date. */
 export const dataCnpjNota = pronto({
   modelo: 'data-cnpj-nota',
   nome: 'Data, CNPJ e nota',
@@ -31,7 +31,7 @@ export const dataCnpjNota = pronto({
   ],
 });
 
-/** A note that is paid in parts, exported with tabulations and a decimal point. */
+/** A nota paid in instalments, exported with tabs and a decimal point. */
 export const parcelasComTabulacao = pronto({
   modelo: 'parcelas-com-tabulacao',
   nome: 'Parcelas, separadas por tabulação',
