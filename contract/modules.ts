@@ -1,4 +1,4 @@
-/** The parts of the product that a tenant has on or off (docs/decisoes.md 'Quem é quem'). */
+/** Parts of the product that are on or off for a tenant (docs/decisoes.md 'Quem é quem'). */
 export const MODULES = ['CADASTROS', 'ESOCIAL', 'NFE', 'CTE', 'NFS', 'PAGAMENTOS', 'LAYOUTS'] as const;
 export type Module = (typeof MODULES)[number];
 
@@ -12,6 +12,6 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
   LAYOUTS: 'Layouts',
 };
 
-/** In: what a module is called. Out: what is said of it to who was in it when it went off. */
+/** Returns the message to a user who was in a module when it was switched off. */
 export const moduloDesligado = (nome: string): string =>
   `O módulo ${nome} foi desligado por quem administra o Farol. O que já foi gravado continua guardado.`;

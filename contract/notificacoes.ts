@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where a broken stream resumes (the usual header of server-sent events). */
+/** Header with the id at which a broken stream resumes (the usual one of server-sent events). */
 export const LAST_EVENT_HEADER = 'last-event-id';
 
-/** In the stream beside `aviso`: the mark of what the session sees now, at first and whenever it is another one (`GET /v1/sessao`). */
+/** Event of the stream beside `aviso`: the mark of what the session sees, at first and whenever it changes (`GET /v1/sessao`). */
 export const EVENTO_SESSAO = 'sessao';
 
 export const notificacaoSchema = z.object({
@@ -14,7 +14,7 @@ export const notificacaoSchema = z.object({
   gravidade: z.enum(['success', 'info', 'warn', 'error']),
   titulo: z.string(),
   texto: z.string(),
-  /** Page that shows what came of it, or ''. */
+  /** Page that shows the result, or ''. */
   link: z.string(),
   tarefaId: z.uuid().nullable(),
   lida: z.boolean(),
@@ -22,5 +22,5 @@ export const notificacaoSchema = z.object({
 });
 export type Notificacao = z.infer<typeof notificacaoSchema>;
 
-/** `GET /v1/notificacoes`: the newest, and how many are still to be read. */
+/** Response of `GET /v1/notificacoes`: the newest, and the number of unread ones. */
 export const notificacoesSchema = z.object({ naoLidas: z.number(), avisos: z.array(notificacaoSchema) });

@@ -16,26 +16,26 @@ import { IMPORTACAO_FILTER } from './porImportacao.ts';
 import { listPath, type Resource } from './resource.ts';
 import { ARRIVAL_FIELD } from './withArrival.ts';
 
-/** A list of the API, its screen, and the filter that finds exactly what is counted and summed. */
+/** A list of the API, its screen, and the filter that finds exactly the rows that are counted and summed. */
 interface NaLista {
   recurso: string;
   pagina: string;
   filtro: Readonly<Record<string, unknown>>;
   ordem: string | null;
 }
-/** The worklist, or what of one kind is in it. */
+/** The worklist, or its part of one kind. */
 interface NaFila {
   fila: { especie?: EspecieFila };
 }
-/** A page that is no list of a resource, and what it reads of the API; of acts, the page alone, that tells of them. */
+/** A page that is no list of a resource, and its API request; for acts, only the page that describes them. */
 interface NaPagina {
   pagina: string;
   api?: { path: string; filter?: Readonly<Record<string, string>> };
 }
-/** Where the rows of a number are. */
+/** Place that shows the rows of a number. */
 export type Destino = NaLista | NaFila | NaPagina;
 
-/** A count with the one place that shows its rows. */
+/** A count with the only place that shows its rows. */
 export interface Numero extends Contagem {
   readonly destino: Destino;
 }
@@ -43,7 +43,7 @@ export interface Numero extends Contagem {
 /** A count whose rows are in a list. */
 export type NumeroDeLista = Numero & { readonly destino: NaLista };
 
-/** Names a count whose rows one place shows. For `contract/numeros*.ts` alone. */
+/** Returns a named count whose rows one place shows. Only for `contract/numeros*.ts`. */
 export const numero = <D extends Destino>(nome: string, rotulo: string, destino: D) => ({
   ...contagem(nome, rotulo),
   destino,
@@ -64,7 +64,7 @@ const mesa = (filtro: NaLista['filtro']): NaLista => ({
 });
 const estado = [...ESTADOS_NA_FILA];
 
-/** What waits of each kind, as the worklist calls it, and so whoever counts it. */
+/** Labels of pending work by kind, in the worklist and in every count of it. */
 export const A_FAZER: Readonly<Record<EspecieFila, string>> = {
   NFE: 'NF-e a manifestar',
   CTE: 'CT-e a contestar',
@@ -73,17 +73,17 @@ export const A_FAZER: Readonly<Record<EspecieFila, string>> = {
   ESOCIAL: 'Eventos rejeitados',
 };
 
-/** All that waits for somebody: nothing that was put off, nor what SEFAZ is being asked. */
+/** Returns the number of all pending work: without postponed items and without requests to SEFAZ in progress. */
 export const tudoAFazer = (): Numero => numero('aFazer', 'A fazer', { fila: {} });
-/** What of one kind waits for somebody. */
+/** Returns the number of pending work of one kind. */
 export const aFazer = (especie: EspecieFila): Numero =>
   numero(`aFazer.${especie}`, A_FAZER[especie], { fila: { especie } });
 
-/** Of these, those whose day has passed; the worklist and the dashboard say them beside the count. */
+/** Returns the count of those whose day has passed; the worklist and the dashboard show it beside the number. */
 export const aFazerVencidos = (especie: EspecieFila): Contagem =>
   contagem(`aFazer.${especie}.vencidos`, `${A_FAZER[especie]}: vencidos`);
 export const tudoVencido = (): Contagem => contagem('aFazer.vencidos', 'A fazer: vencidos');
-/** Those that somebody has finished within seven days. */
+/** Returns the count of those that users finished within seven days. */
 export const feitas = (especie: EspecieFila): Contagem =>
   contagem(`feitas.${especie}`, `${A_FAZER[especie]}: feitas em 7 dias`);
 
@@ -93,26 +93,26 @@ const DOS_DIAS: Readonly<Record<Especie, (de: string, ate: string) => NaLista>> 
   ),
   NFSE: (de, ate) => mesa({ estado, venceEm_de: de, venceEm_ate: ate }),
 };
-/** What is surely due from one day to another, and still open. */
+/** Returns the number of those with a confirmed due day from `de` to `ate` that are still open. */
 export const vencem = (especie: Especie, de: string, ate: string): Numero =>
   numero(`vencem.${especie}`, `${especies[especie].nome} que vencem`, DOS_DIAS[especie](de, ate));
-/** What is overdue and still open; of CT-e, what was marked to be contested. */
+/** Returns the number of overdue ones still open; for CT-e, those marked to be contested. */
 export const vencidos = (especie: EspecieSefaz, hoje: string): Numero =>
   numero(
     `vencidos.${especie}`,
     `${especies[especie].nome} com prazo vencido`,
     consulta(especie, { ...filtroDaFaixa('vencidos', especie, hoje) }, 'prazo'),
   );
-/** What has a term that a file alone tells. */
+/** Returns the number of those whose term only a file reports. */
 export const aConfirmar = (especie: EspecieSefaz, hoje: string): Numero =>
   numero(
     `aConfirmar.${especie}`,
     `${especies[especie].nome} com prazo a confirmar`,
     consulta(especie, { ...filtroDaFaixa('aConfirmar', especie, hoje) }, 'prazo'),
   );
-/** What files and searches bring into a list. */
+/** Kinds that files and searches add to a list. */
 export type Trazido = Especie | 'EVENTO';
-/** What came from a moment on, up to another one or until now; whatever the company is in it. */
+/** Returns the number of those that arrived from one moment to another, or until now; in any role of the company. */
 export function chegaram(trazido: Trazido, desde: string, ate: string | null = null): NumeroDeLista {
   const filtro = { [`${ARRIVAL_FIELD}_de`]: desde, ...(ate !== null && { [`${ARRIVAL_FIELD}_ate`]: ate }) };
   const ordem = ARRIVAL_FIELD;
@@ -127,7 +127,7 @@ export function chegaram(trazido: Trazido, desde: string, ate: string | null = n
 }
 
 type EstadoNaMesa = (typeof ESTADOS_NA_FILA)[number];
-/** Service invoices that wait for a decision, also those that were put off. */
+/** Returns the number of NFS-e that wait for a decision, including postponed ones. */
 export const naMesa = (): Numero => numero('naMesa', 'Notas por decidir', mesa({ estado }));
 const NA_MESA: Readonly<Record<EstadoNaMesa, string>> = {
   A_REVISAR: 'A revisar',
@@ -138,15 +138,15 @@ export const naMesaEm = (one: EstadoNaMesa): Numero =>
   numero(`naMesa.${one}`, NA_MESA[one], mesa({ estado: [one] }));
 export const naMesaDivergem = (): Numero =>
   numero('naMesa.divergem', 'Com divergência', mesa({ estado, diverge: [true] }));
-/** In: who is responsible for them. */
+/** Returns the number of those assigned to a user. */
 export const naMesaDe = (usuario: string): Numero =>
   numero('naMesa.minhas', 'Minhas', mesa({ estado, responsavelId: usuario }));
 
-/** Approved by rules within thirty days: acts, which no list shows; the page of the rules tells of each. */
+/** Returns the number of those approved by rules within thirty days: acts, which no list shows; the page of the rules lists them. */
 export const porRegra = (): Numero =>
   numero('porRegra', 'Aprovadas por regra em 30 dias', { pagina: `${especies.NFSE.pagina}/regras` });
 
-/** Documents that are paid, by the views of their list. */
+/** Returns the number of payable documents in a view of their list. */
 export function pagamentosEm(aba: AbaPagamento): Numero {
   const { estado: states, diverge } = ABAS_PAGAMENTO[aba];
   return numero(`pagamentos.${aba}`, NOMES_ABAS[aba], {
@@ -157,7 +157,7 @@ export function pagamentosEm(aba: AbaPagamento): Numero {
   });
 }
 
-/** Service invoices of which nobody knows yet when all of it was paid, by their issue; null: from the first on. */
+/** Returns the number of NFS-e whose payment dates are incomplete, by day of issue; `de` null: from the first one on. */
 export const porInformar = (de: string | null, ate: string): Numero =>
   numero('porInformar', A_FAZER.PAGAMENTO, {
     recurso: 'pagamentos',
@@ -185,7 +185,7 @@ const COBERTAS: Readonly<Record<FiltroCobertura, string>> = {
   certificado: 'Certificado a vencer',
   desligada: 'Busca desligada',
 };
-/** Companies, by how the search for their documents stands. */
+/** Returns the number of companies by the state of their search for documents. */
 export function cobertas(filtro: FiltroCobertura): Numero {
   const query = filtro === 'todas' ? '' : `?filter=${encodeURIComponent(JSON.stringify({ filtro }))}`;
   return numero(`cobertura.${filtro}`, COBERTAS[filtro], {
@@ -193,24 +193,24 @@ export function cobertas(filtro: FiltroCobertura): Numero {
     api: { path: API_COBERTURA, filter: { filtro } },
   });
 }
-/** Manifestations that nothing tries any more, of the kinds that a person sees. */
+/** Returns the number of manifestations that are no longer retried, of the kinds that the user may see. */
 export const parados = (): Numero =>
   numero('parados', 'Manifestações paradas', { pagina: COBERTURA, api: { path: API_PARADOS } });
-/** What came and could not be read, from where the company is now. */
+/** Returns the number of documents that could not be parsed, from the company's current environment. */
 export const naoLidos = (especie: Especie): Numero =>
   numero(`naoLidos.${especie}`, `${especies[especie].nome} que não se leram`, {
     pagina: `${especies[especie].pagina}/distribuicao`,
     api: { path: `${especies[especie].api}/distribuicao/nao-lidos` },
   });
 
-/** Lists that open with one of their tabs: the filter that shows all of them. */
+/** Filters that show all rows of lists that open in one of their tabs. */
 const DE_TODAS_AS_ABAS: Readonly<Record<string, NaLista['filtro']>> = {
   nfes: { papel: Object.keys(PAPEIS.NFE) },
   ctes: { papel: Object.keys(PAPEIS.CTE) },
   nfses: { papel: Object.keys(PAPEIS_NOTA) },
   pagamentos: { estado: [...ABAS_PAGAMENTO.todos.estado] },
 };
-/** All of a resource that the person sees. */
+/** Returns the number of all records of a resource that the user may see. */
 export const todos = (resource: Resource): Numero => ({
   ...doCartao({ chave: resource.name, rotulo: resource.label.many }),
   destino: {
@@ -221,7 +221,7 @@ export const todos = (resource: Resource): Numero => ({
   },
 });
 
-/** What a file wrote into a list, in whatever tab its rows are. */
+/** Returns the number of rows that a file wrote into a list, in all tabs. */
 export const gravados = (resource: Resource, importacaoId: string): NumeroDeLista =>
   numero(`gravados.${resource.name}`, resource.label.many, {
     recurso: resource.name,
@@ -230,10 +230,10 @@ export const gravados = (resource: Resource, importacaoId: string): NumeroDeList
     ordem: null,
   });
 
-/** Notices that a person has not read: the bell says how many there are, and shows the last of them. */
+/** Returns the count of the user's unread notices: the bell shows it, and the last of them. */
 export const avisosNaoLidos = (): Contagem => contagem('avisos.naoLidos', 'Avisos não lidos');
 
-/** The address of the screen that shows the rows of a number. */
+/** Returns the address of the screen that shows the rows of a number. */
 export function enderecoDe(destino: Destino): string {
   if ('fila' in destino) {
     const { especie } = destino.fila;
@@ -242,7 +242,7 @@ export function enderecoDe(destino: Destino): string {
   if (!('filtro' in destino)) return destino.pagina;
   const { pagina, filtro, ordem } = destino;
   if (Object.keys(filtro).length === 0) return pagina;
-  // What came last is looked at first; all else, what is due first.
+  // Arrivals are sorted newest first; all else, by due day.
   const order = ordem === null ? '' : `&sort=${ordem}&order=${ordem === ARRIVAL_FIELD ? 'DESC' : 'ASC'}`;
   return `${pagina}?filter=${encodeURIComponent(JSON.stringify(filtro))}${order}`;
 }

@@ -11,7 +11,7 @@ import {
 import { listPath } from './resource.ts';
 import { tenants } from './tenants.ts';
 
-/** Customers that may sign in. */
+/** Returns the number of customers that may sign in. */
 export const clientesAtivos = (): Numero =>
   numero('todos.clientesAtivos', 'Clientes ativos', {
     recurso: tenants.name,
@@ -19,11 +19,11 @@ export const clientesAtivos = (): Numero =>
     filtro: { ativo: [true] },
     ordem: null,
   });
-/** Those of all customers together; the list of customers tells how many each has. */
+/** Returns the number of users of all customers together; the list of customers shows that of each. */
 export const usuariosDosClientes = (): Numero =>
   numero('todos.usuariosAtivos', DO_CLIENTE.usuarios, { pagina: listPath(tenants) });
-/** What an administrator is told of one customer. */
+/** Returns a count about one customer, for administrators. */
 export const doCliente = (o: ContagemDoCliente): Contagem => contagem(`cliente.${o}`, DO_CLIENTE[o]);
-/** What waits, runs or failed of all customers together, as the metrics and `farol tarefas` and `farol correio` count it. */
+/** Returns the count of items of all customers in a queue by state, as counted by the metrics, `farol tarefas` and `farol correio`. */
 export const daInstalacao = (fila: FilaDaInstalacao, estado: EstadoDaFila): Contagem =>
   contagem(`${fila}.${estado}`, `${FILAS_DA_INSTALACAO[fila]}: ${ESTADOS_DA_FILA[estado]}`);

@@ -1,9 +1,9 @@
-/** Codes of pages that are no resource's. */
+/** Permission codes of pages that belong to no resource. */
 export const PAGE_PERMISSIONS = {
   LOG_BAIXA: 'baixar logs',
 } as const;
 
-/** Codes of acts that belong to no resource. */
+/** Permission codes of acts that belong to no resource. */
 export const ACT_PERMISSIONS = {
   CPF_REVELA: 'revelar CPF e CNPJ',
   DELEGACAO_CONCEDE: 'conceder delegações',
@@ -13,7 +13,7 @@ export const ACT_PERMISSIONS = {
   DADO_ELIMINA: 'eliminar dados pessoais (LGPD)',
 } as const;
 
-/** What is asked for like a permission and is in no profile. */
+/** Labels of requirements checked like a permission that no profile holds. */
 export const PSEUDO_LABELS = {
   ADMIN: 'ser administrador da plataforma',
   NOT_ADMIN: 'não ser administrador da plataforma',

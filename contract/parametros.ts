@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SENHA_MIN } from './senha.ts';
 import { DEFAULT_TOAST_POSITION, TOAST_POSITIONS, type ToastPosition } from './toastPosition.ts';
 
-/** How a parameter is asked for and explained. `unit` follows the number; `lei` is the norm that sets the minimum. */
+/** Input and explanation of a parameter. `unit` follows the number; `lei` is the norm that sets the minimum. */
 export type ParametroField = { label: string; help: string } & (
   | { kind: 'integer'; min: number; max: number; default: number; unit: string; lei?: string | undefined }
   | { kind: 'boolean'; default: boolean }
@@ -16,11 +16,11 @@ interface Asked {
   lei?: string;
 }
 
-/** In: minimum, default and maximum. */
+/** Returns an integer parameter with its minimum, default and maximum. */
 const integer = ([min, standard, max]: [number, number, number], { label, unit, help, lei }: Asked) =>
   ({ kind: 'integer', label, help, unit, min, max, default: standard, lei }) as const;
 
-/** Every parameter of a tenant, once: type, bounds, default and what it does, in the order of the screen. */
+/** All parameters of a tenant: type, bounds, default and effect, in the order of the screen. */
 export const PARAMETROS = {
   sessaoInatividadeMinutos: integer([5, 30, 480], {
     label: 'Encerrar a sessão parada há',
@@ -145,14 +145,14 @@ export const PARAMETROS = {
     unit: 'centavos',
     help: 'Diferenças até este valor, entre o calculado e o que está na nota de serviço, não são apontadas.',
   }),
-  /** Hardly any city uses it yet, and it is single and final (annex II of the national standard). */
+  /** Hardly any city uses it yet, and it is allowed only once and is final (annex II of the national standard). */
   manifestacaoNfs: {
     kind: 'boolean',
     label: 'Manifestar NFS-e pelo ADN',
     default: false,
     help: 'Confirmação e rejeição do tomador, uma só vez por nota. Ligue só se o município do prestador já a usa: não há volta.',
   },
-  /** Each city has its own day: the most common one, until a person says another. */
+  /** Each city has its own day: by default the most common one, until a user sets another. */
   diaIssRetido: integer([1, 10, 28], {
     label: 'Dia do recolhimento do ISS retido',
     unit: 'do mês seguinte',
@@ -178,7 +178,7 @@ export const PARAMETROS = {
     unit: 'dias',
     help: 'Depois deste prazo saem do sino os avisos já lidos, e o relatório das tarefas que terminaram. O que elas fizeram e a auditoria ficam.',
   }),
-  /** CTN, arts. 173 and 174; Ajuste SINIEF 07/05. The database holds to the minimum by itself. */
+  /** CTN, arts. 173 and 174; Ajuste SINIEF 07/05. The database enforces the minimum too. */
   guardaTrocasMeses: integer([60, 72, 360], {
     label: 'Guarda das trocas com a SEFAZ e o ADN',
     unit: 'meses',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MODULES } from './modules.ts';
 import { parametrosSchema } from './parametros.ts';
 
-/** `GET /v1/parametros-tenant`: of the tenant that the administrator has selected. */
+/** Response of `GET /v1/parametros-tenant`, for the tenant that the administrator has selected. */
 export const parametrosTenantSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -13,7 +13,7 @@ export const parametrosTenantSchema = z.object({
 });
 export type ParametrosTenant = z.infer<typeof parametrosTenantSchema>;
 
-/** What is sent of them: all, with the version that was seen. */
+/** Body of a change: all of them, with the version that the user saw. */
 export const parametrosTenantChangeSchema = z.strictObject({
   versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
   modulos: z.array(z.enum(MODULES, { error: 'Escolha das opções.' })).max(MODULES.length),

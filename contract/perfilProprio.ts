@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldSchema } from './schema.ts';
 
-/** `GET /v1/perfil-proprio`: one's own record, as everyone may see it (docs/decisoes.md 'Endereços'). */
+/** Response of `GET /v1/perfil-proprio`: the user's own record, visible to every user (docs/decisoes.md 'Endereços'). */
 export const perfilProprioSchema = z.object({
   uuid: z.uuid(),
   nome: z.string(),
@@ -13,14 +13,14 @@ export const perfilProprioSchema = z.object({
 });
 export type PerfilProprio = z.infer<typeof perfilProprioSchema>;
 
-/** What a person changes of the own record; `versao` is the version that was seen. */
+/** Body of a change of the user's own record; `versao` is the version that the user saw. */
 export const perfilProprioChangeSchema = z.strictObject({
   nome: fieldSchema({ kind: 'text', label: 'Nome', required: true, max: 150 }).pipe(z.string()),
   versao: z.int({ error: 'Informe a versão que foi lida.' }).min(1),
 });
 export type PerfilProprioChange = z.infer<typeof perfilProprioChangeSchema>;
 
-/** One of one's own open sessions; `agente` is what the browser said of itself at sign-in. */
+/** An open session of the user; `agente` is the user agent at sign-in. */
 export const sessaoAbertaSchema = z.object({
   id: z.uuid(),
   agente: z.string(),
@@ -28,10 +28,10 @@ export const sessaoAbertaSchema = z.object({
   desde: z.iso.datetime(),
   ultimoUso: z.iso.datetime(),
   atual: z.boolean(),
-  /** Begun on a device where the person had not come in before. */
+  /** Began on a device on which the user had not signed in before. */
   nova: z.boolean(),
 });
 export type SessaoAberta = z.infer<typeof sessaoAbertaSchema>;
 
-/** `DELETE /v1/perfil-proprio/sessoes`: how many others were ended. */
+/** Response of `DELETE /v1/perfil-proprio/sessoes`: how many others were ended. */
 export const sessoesEncerradasSchema = z.object({ encerradas: z.number() });

@@ -6,7 +6,10 @@ export const PERFIL_PERMISSIONS = {
   labels: { PERFIL_BUSCA: 'consultar perfis', PERFIL_EDITA: 'alterar perfis' },
 } as const;
 
-/** Named sets of permissions (docs/decisoes.md 'Cadastros'). In: all that there are, as the registry gathers them. */
+/**
+ * Returns the declaration of profiles, named sets of permissions (docs/decisoes.md 'Cadastros'); `options` is all permissions, as the
+ * registry gathers them.
+ */
 export function perfisOf(options: PermissionLabels) {
   return defineResource({
     name: 'perfis',

@@ -8,16 +8,16 @@ const isPermission = (code: string): code is Permission => Object.hasOwn(grantab
 /** Every permission code a profile may hold (docs/especificacao.md 6.2 and docs/decisoes.md 'Quem é quem'). */
 export const PERMISSIONS: readonly Permission[] = Object.keys(grantable).filter(isPermission);
 
-/** What each code lets a person do, as it follows 'permissão para'; those that only look like one too. */
+/** What each code allows, in words that follow 'permissão para'; pseudo-permissions too. */
 export const PERMISSION_LABELS: PermissionLabels = { ...grantable, ...PSEUDO_LABELS };
 
-/** The search code that a code implies, where there is one for what it is about, or the code itself. */
+/** Returns the search code that a code implies, when its subject has one, otherwise the code itself. */
 export function impliedSearch(code: string): string {
   const search = `${subjectOf(code)}_BUSCA`;
   return isPermission(search) ? search : code;
 }
 
-/** Adds the search code that each write code implies. In: codes as stored. Out: codes as they hold. */
+/** Returns the stored codes with the search code that each write code implies. */
 export function expandPermissions(codes: readonly string[]): string[] {
   return [...new Set([...codes, ...codes.map(impliedSearch)])].sort();
 }

@@ -4,7 +4,7 @@ import { expandPermissions } from './permissionCodes.ts';
 import { fieldSchema } from './schema.ts';
 import { usuarios } from './usuarios.ts';
 
-/** `POST /v1/usuarios/{id}/email`: the new address, the version that was seen, and one's own password or second factor. */
+/** Body of `POST /v1/usuarios/{id}/email`: the new address, the version that the user saw, and the user's own password or second factor. */
 export const emailChangeSchema = z
   .strictObject({
     email: fieldSchema(usuarios.fields.email).pipe(z.string()),
@@ -13,20 +13,20 @@ export const emailChangeSchema = z
   })
   .superRefine(oneConfirmacao);
 
-/** `GET /v1/perfis/{id}/pessoas`: who has a profile; `pessoas` holds the first of them. */
+/** Response of `GET /v1/perfis/{id}/pessoas`: the users with a profile; `pessoas` holds the first of them. */
 export const pessoasDoPerfilSchema = z.object({
   pessoas: z.array(z.object({ id: z.uuid(), nome: z.string(), email: z.string(), ativo: z.boolean() })),
   total: z.number(),
 });
 export type PessoasDoPerfil = z.infer<typeof pessoasDoPerfilSchema>;
 
-/** `GET /v1/usuarios/{id}/alcance`: what one lacks to change a person: codes, and names of companies. */
+/** Response of `GET /v1/usuarios/{id}/alcance`: what the requesting user lacks to change another user: codes, and names of companies. */
 export const alcanceSchema = z.object({ permissoes: z.array(z.string()), empresas: z.array(z.string()) });
 export type Alcance = z.infer<typeof alcanceSchema>;
 
 /**
- * `GET /v1/usuarios/{id}/modelo`: what of a colleague's profile and companies one may give to a new person; `faltam`: what
- * one may not, codes of the profile and names of companies.
+ * Response of `GET /v1/usuarios/{id}/modelo`: what of a colleague's profile and companies the user may give to a new user; `faltam`: what
+ * the user may not give, codes of the profile and names of companies.
  */
 export const modeloSchema = z.object({
   perfilId: z.uuid().nullable(),
@@ -35,11 +35,11 @@ export const modeloSchema = z.object({
 });
 export type Modelo = z.infer<typeof modeloSchema>;
 
-/** `GET /v1/empresas/{id}/alcance`: how many people and services act for a company, who cease to with it. */
+/** Response of `GET /v1/empresas/{id}/alcance`: how many users and services act for a company, and would stop without it. */
 export const alcanceEmpresaSchema = z.object({ pessoas: z.int(), servicos: z.int() });
 export type AlcanceEmpresa = z.infer<typeof alcanceEmpresaSchema>;
 
-/** What a change of codes gives and takes, as it holds: a search that a write implies counts. */
+/** Returns the effective rights that a change of codes gives and takes: a search implied by a write code counts. */
 export function rightsDifference(
   before: readonly string[],
   after: readonly string[],

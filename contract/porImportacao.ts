@@ -1,6 +1,6 @@
 import type { Resource } from './resource.ts';
 
-/** The filter of a list by an import: the records that it made or changed, whatever became of them since. */
+/** Filter of a list by an import: the records that it created or changed, whatever happened to them since. */
 export const IMPORTACAO_FILTER = 'importacao';
 
 /** Returns whether files write into a list, which is then filtered by what one of them wrote. */

@@ -11,7 +11,7 @@ import { type Cell, words } from './importacao.ts';
 const YES = new Set(['sim', 's', 'yes', 'y', 'true', 'verdadeiro', '1', 'x', 'ativo', 'ativa']);
 const NO = new Set(['nao', 'n', 'no', 'false', 'falso', '0', 'inativo', 'inativa']);
 
-/** A number that lost its zeros on the left, as spreadsheets do to CPF, CNPJ and CEP. */
+/** Returns a number with the leading zeros that spreadsheets drop from CPF, CNPJ and CEP. */
 function padded(field: Field, digits: string): string {
   if (field.kind === 'cep') return digits.padStart(8, '0');
   if (field.kind === 'cpf') return digits.padStart(11, '0');
@@ -19,12 +19,12 @@ function padded(field: Field, digits: string): string {
   if (field.kind !== 'cpfCnpj') return digits;
   const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')];
   if (digits.length > 11) return cnpj;
-  // Where both are valid nobody can tell which one it was: it is refused, and the person decides (`cpfOuCnpj`).
+  // When both are valid it is unknown which one was meant: it is refused, and the user decides (`cpfOuCnpj`).
   if (isCpf(cpf) && isCnpj(cnpj)) return digits;
   return isCnpj(cnpj) ? cnpj : cpf;
 }
 
-/** In: a field and what a cell says. Out: the CPF and the CNPJ that a number without its zeros may both be; null where it is clear. */
+/** Returns the CPF and the CNPJ that a number without its leading zeros may both be; null when it is unambiguous. */
 export function cpfOuCnpj(field: Field, cell: Cell): { cpf: string; cnpj: string } | null {
   const digits = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : '';
   if (field.kind !== 'cpfCnpj' || !/^\d{3,11}$/.test(digits)) return null;
@@ -33,7 +33,10 @@ export function cpfOuCnpj(field: Field, cell: Cell): { cpf: string; cnpj: string
   return isCpf(cpf) && isCnpj(cnpj) ? { cpf, cnpj } : null;
 }
 
-/** The same in a text: there only what closes was a number once, and what is whole stays. A CEP has nothing that closes. */
+/**
+ * Returns a text with its leading zeros restored: only where the check digits are then valid, and a complete number stays. A CEP has no
+ * check digit.
+ */
 function restored(field: Field, text: string): string {
   if (field.kind === 'cep') return /^\d{7}$/.test(text) ? padded(field, text) : text;
   if (!/^\d{3,13}$/.test(text) || isCpf(text)) return text;
@@ -41,7 +44,7 @@ function restored(field: Field, text: string): string {
   return isCpf(whole) || isCnpj(whole) ? whole : text;
 }
 
-/** In: a field and a cell. Out: the value as the field's schema takes it, or undefined for an empty cell. */
+/** Returns the value of a cell as the field's schema expects it, or undefined for an empty cell. */
 export function readCell(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return undefined;
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : bareCell(String(cell));
@@ -56,7 +59,7 @@ export function readCell(field: Field, cell: Cell): unknown {
       const wanted = words(text);
       const found = (options.find(([, label]) => label === text) ??
         options.find(([code, label]) => words(code) === wanted || words(label) === wanted))?.[0];
-      // A state by its name, where the states are what may be chosen.
+      // A state by its name, when the options are states.
       const uf = UFS.find(
         ({ nome, uf: sigla }) => words(nome) === wanted && Object.hasOwn(field.options, sigla),
       );

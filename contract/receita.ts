@@ -17,7 +17,7 @@ const choice = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The answer of BrasilAPI and Minha Receita, as far as a register can use it. */
+/** The part of the response of BrasilAPI and Minha Receita that a register can use. */
 const answerSchema = z.object({
   razao_social: z.string().trim().min(1),
   nome_fantasia: text,
@@ -43,8 +43,8 @@ const texto = z.string();
 const opcao = z.boolean().nullable();
 
 /**
- * What the Receita Federal knows of a CNPJ, mostly under the names of the contract's fields. '' and null: the service does not
- * say. `desde`: since when it is in its state, `AAAA-MM-DD`.
+ * Data of a CNPJ at the Receita Federal, mostly under the names of the contract's fields. '' and null: absent from the response. `desde`:
+ * day since which it is in its state, `AAAA-MM-DD`.
  */
 export const cadastroSchema = z.object({
   situacao: texto,
@@ -67,7 +67,7 @@ export const cadastroSchema = z.object({
 });
 export type Cadastro = z.infer<typeof cadastroSchema>;
 
-/** What is told when it changes, and what people call it. */
+/** Fields whose changes are reported, with their labels. */
 export const CAMPOS_VIGIADOS = {
   situacao: 'Situação cadastral',
   nome: 'Razão social',
@@ -86,13 +86,13 @@ export const CAMPOS_VIGIADOS = {
 export type CampoVigiado = keyof typeof CAMPOS_VIGIADOS;
 const CAMPOS = Object.keys(CAMPOS_VIGIADOS) as CampoVigiado[];
 
-/** The state of a company that may go on. */
+/** The state of an active company. */
 export const ATIVA = 'ATIVA';
 
-/** Codes come as numbers too, which lose their zeros. */
+/** Returns a code with the leading zeros that it loses when sent as a number. */
 const withZeros = (digits: string, length: number) => (digits === '' ? '' : digits.padStart(length, '0'));
 
-/** Reads the answer of a CNPJ service. Throws where it is not of the known shape. */
+/** Returns the data in the response of a CNPJ service. Throws when the response does not have the known shape. */
 export function readCadastro(body: unknown): Cadastro {
   const answer = answerSchema.parse(body);
   const street = [answer.descricao_tipo_de_logradouro, answer.logradouro].filter((part) => part !== '');
@@ -117,7 +117,7 @@ export function readCadastro(body: unknown): Cadastro {
   };
 }
 
-/** What a form takes of it, under the names of the contract's fields. */
+/** Returns the values for a form, under the names of the contract's fields. */
 export function valoresDe({
   situacao,
   desde,
@@ -129,7 +129,7 @@ export function valoresDe({
   return { ...textos, regimeTributario: regime, ...(simples !== null && { optanteSimples: simples }) };
 }
 
-/** The fields of a form that follow when this changes. */
+/** The fields of a form that change with it. */
 const SEGUEM: Partial<Record<CampoVigiado, readonly string[]>> = {
   situacao: [],
   simples: ['optanteSimples', 'regimeTributario'],
@@ -137,7 +137,7 @@ const SEGUEM: Partial<Record<CampoVigiado, readonly string[]>> = {
   municipio: ['municipio', 'codigoIbge'],
 };
 
-/** What a form takes of what changed, by field. */
+/** Returns the values of the changes that a form can apply, by field. */
 export function valoresMudados(
   cadastro: Cadastro,
   mudados: readonly CampoVigiado[],
@@ -148,19 +148,19 @@ export function valoresMudados(
 
 type Valor = string | boolean | null;
 const desconhecido = (valor: Valor) => valor === '' || valor === null;
-/** Case, accents and punctuation make no difference. */
+/** Returns a value for comparison, without case, accents and punctuation. */
 const igual = (valor: Valor) =>
   fold(String(valor ?? ''))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** As people read it; '' is what was not known. The name of a MEI may hold a CPF. */
+/** Returns a value as shown to users; '' for an unknown one. The name of a MEI may contain a CPF. */
 function mostrado(campo: CampoVigiado, valor: Valor): string {
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   return campo === 'cep' ? formatCep(valor ?? '') : maskCpfsIn(valor ?? '');
 }
 
-/** A change, as it is told: both sides as people read them. */
+/** A change as it is reported: both values as shown to users. */
 export const mudancaSchema = z.object({
   campo: z.enum(CAMPOS),
   antes: texto,
@@ -168,7 +168,7 @@ export const mudancaSchema = z.object({
 });
 export type Mudanca = z.infer<typeof mudancaSchema>;
 
-/** What changed from one look to the next. What the service does not say this time has not changed. */
+/** Returns the changes between two queries. A value absent from the second response has not changed. */
 export function mudancasEntre(antes: Cadastro, depois: Cadastro): Mudanca[] {
   return CAMPOS.filter(
     (campo) => !desconhecido(depois[campo]) && igual(antes[campo]) !== igual(depois[campo]),
@@ -179,15 +179,15 @@ export function mudancasEntre(antes: Cadastro, depois: Cadastro): Mudanca[] {
   }));
 }
 
-/** What is known after a look: what the service does not say this time stays as it was. */
+/** Returns the data known after a query: values absent from the response stay unchanged. */
 export function mergeCadastros(antes: Cadastro, depois: Cadastro): Cadastro {
   const ditos = Object.entries(depois).filter(([, valor]) => !desconhecido(valor));
   return { ...antes, ...Object.fromEntries(ditos) };
 }
 
 /**
- * What the first look is compared with: the record itself. What it leaves empty is no difference, and a company is taken to be
- * active until the service says otherwise.
+ * Returns the data that the first query is compared with, from the record itself: its empty fields are no difference, and a company is
+ * assumed to be active until the service reports otherwise.
  */
 export function cadastroDoRegistro(registro: Readonly<Record<string, unknown>>, visto: Cadastro): Cadastro {
   const { regimeTributario: regime, optanteSimples } = registro;

@@ -3,19 +3,19 @@ import { OUTROS_RECURSOS } from './acoes.ts';
 import { type ResourceName, registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
-/** All that the audit tells of: declared resources, and what else has its name in `OUTROS_RECURSOS`. Another does not compile. */
+/** Resources that the audit records: declared ones, and those in `OUTROS_RECURSOS`. Any other does not compile. */
 type RecursoAuditado = ResourceName | keyof typeof OUTROS_RECURSOS;
-/** What an audit row is about: by its name, or as it is declared, which says what it is called. */
+/** Resource of an audit row: its name, or its declaration, which has its label. */
 export type Auditado = RecursoAuditado | Pick<Resource, 'name' | 'label'>;
 
-/** In: what a row is about. Out: the name that the row holds. */
+/** Returns the name that an audit row stores for its resource. */
 export const nomeAuditado = (recurso: Auditado): string =>
   typeof recurso === 'string' ? recurso : recurso.name;
 
-/** The name of a declared resource as a task keeps it: its own route gave it. */
+/** Name of a declared resource as a task stores it: it was set by the resource's own route. */
 export const recursoGuardadoSchema = z.custom<ResourceName>((value) => typeof value === 'string');
 
-/** How each is called. */
+/** Labels of the resources. */
 export const RECURSOS_AUDITADOS: Readonly<Record<string, string>> = {
   ...OUTROS_RECURSOS,
   ...Object.fromEntries(registry.map(({ name, label }) => [name, label.many])),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The eight groups of an IPv6 address, however it is written; null for what is none, and where a zone makes it a machine's own. */
+/** Returns the eight groups of an IPv6 address in any notation; null when it is not one, or when its zone makes it local to a machine. */
 export function groupsOf(address: string): number[] | null {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return null;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
@@ -13,7 +13,7 @@ export function groupsOf(address: string): number[] | null {
 interface Notacao {
   nome: string;
   is: (groups: readonly number[]) => boolean;
-  /** People may come from such an address, as a server sees it. */
+  /** Requests may come from such an address, as a server sees it. */
   vem: boolean;
 }
 const starts =
@@ -21,11 +21,11 @@ const starts =
   (groups: readonly number[]) =>
     prefix.every((group, at) => groups[at] === group);
 
-/** The ways in which an IPv6 address says an IPv4 one: what is closed or listed as IPv4 is not to be had by any of them. */
+/** Notations of an IPv4 address within an IPv6 one: an IPv4 address that is blocked or listed must not be reachable by any of them. */
 const NOTACOES: readonly Notacao[] = [
   { nome: 'IPv4 mapeado', is: starts(0, 0, 0, 0, 0, 0xffff), vem: false },
   { nome: 'IPv4 traduzido (SIIT)', is: starts(0, 0, 0, 0, 0xffff, 0), vem: false },
-  // `::` and `::1` are their own.
+  // `::` and `::1` are addresses of their own.
   { nome: 'IPv4 compatível', is: (own) => starts(0, 0, 0, 0, 0, 0)(own) && own[6] !== 0, vem: false },
   { nome: 'NAT64', is: starts(0x64, 0xff9b, 0, 0, 0, 0), vem: false },
   { nome: 'NAT64 de uma rede', is: starts(0x64, 0xff9b, 1), vem: false },
@@ -38,13 +38,13 @@ const NOTACOES: readonly Notacao[] = [
   },
 ];
 
-/** How an address says an IPv4 one; null: it does not. */
+/** Returns the notation of the IPv4 address within an address; null when there is none. */
 export function notacaoDe(address: string): Notacao | null {
   const groups = groupsOf(address);
   return (groups && NOTACOES.find(({ is }) => is(groups))) ?? null;
 }
 
-/** `::ffff:10.0.0.1`, an IPv4 address on an IPv6 socket, is 10.0.0.1, in whatever letters; all else stays. */
+/** Returns `::ffff:10.0.0.1`, an IPv4 address on an IPv6 socket, as 10.0.0.1, in any notation; any other address unchanged. */
 export function plainAddress(address: string): string {
   const groups = groupsOf(address);
   if (!groups || !NOTACOES[0]?.is(groups)) return address;
@@ -54,7 +54,7 @@ export function plainAddress(address: string): string {
     .join('.');
 }
 
-/** An address or network from which requests may come. In: the sentence for what is none. */
+/** Returns the schema of an address or network from which requests may come; `error` is the message for anything else. */
 export const redeSchema = (error: string) =>
   z
     .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error })

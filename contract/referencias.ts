@@ -6,21 +6,21 @@ import { withoutNumber } from './withoutNumber.ts';
 interface Opcao {
   id: string;
   titulo: string;
-  /** Its tax number; '' where it has none. */
+  /** Its tax number; '' when it has none. */
   numero: string;
 }
 
-/** What the cells of a reference may name: records of a resource, or none where the person may not look them up. */
+/** What the cells of a reference may name: records of a resource, or null when the user may not look them up. */
 export interface Nomeaveis {
-  /** What they are called, many of them. */
+  /** Their label, in the plural. */
   rotulo: string;
   opcoes: readonly Opcao[] | null;
 }
 
-/** The same of each reference of a resource, by field. */
+/** The same for each reference of a resource, by field. */
 export type Referencias = Readonly<Record<string, Nomeaveis>>;
 
-/** Options that are all named where none of them was meant. */
+/** Maximum number of options that an error message lists. */
 const FEW = 12;
 
 export type Achado = { id: string } | { erro: string };
@@ -34,13 +34,13 @@ function indexed(opcoes: readonly Opcao[], name: (opcao: Opcao) => string): Read
   return index;
 }
 
-/** A number as it may have been written: also without the zeros that a spreadsheet took. */
+/** Returns a number in its possible forms: also with the leading zeros that a spreadsheet dropped. */
 function numbersIn(text: string): string[] {
   const number = normalizeTaxNumber(text);
   return /^\d{3,13}$/.test(number) ? [number, number.padStart(11, '0'), number.padStart(14, '0')] : [number];
 }
 
-/** How names of records are found, the surest way first: id, number, the title as it is, the title without case and accents. */
+/** Returns functions that find records by name, the surest way first: id, number, exact title, title ignoring case and accents. */
 export function achador({ rotulo, opcoes }: Nomeaveis) {
   const known = opcoes ?? [];
   const ids = new Set(known.map(({ id }) => id));
@@ -62,7 +62,7 @@ export function achador({ rotulo, opcoes }: Nomeaveis) {
       ? `Há: ${known.map(({ titulo }) => titulo).join(', ') || 'nada'}.`
       : `${howTo}${byNumber.size > 0 ? ' ou o nome como está no cadastro' : ''}.`;
   return {
-    /** Whether a text names something, clearly or not. */
+    /** Whether a text names a record, even ambiguously. */
     nomeia: (text: string) => found(text).length > 0,
     acha(text: string): Achado {
       if (!opcoes)
@@ -76,14 +76,14 @@ export function achador({ rotulo, opcoes }: Nomeaveis) {
   };
 }
 
-/** The names in a cell, apart by `;`, line break or comma: a name that has one itself is taken whole where it is known. */
+/** Returns the names in a cell, separated by `;`, line break or comma: a known name that contains a separator is taken whole. */
 function namesIn(text: string, nomeia: (name: string) => boolean): string[] {
   const whole = (name: string) => (nomeia(name.trim()) ? [name] : null);
   const parts = whole(text) ?? text.split(/[;\n]/).flatMap((part) => whole(part) ?? part.split(','));
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** In: the text of a cell. Out: the ids of all that it names, or why not. */
+/** Returns a function from the text of a cell to the ids of the records that it names, or the error. */
 export function readNames(nomeaveis: Nomeaveis): (text: string) => { ids: string[] } | { erro: string } {
   const { acha, nomeia } = achador(nomeaveis);
   return (text) => {
@@ -97,7 +97,10 @@ export function readNames(nomeaveis: Nomeaveis): (text: string) => { ids: string
   };
 }
 
-/** In: the id of a record. Out: a text that names it and no other, to be read back: its title, or the id where that says too little. */
+/**
+ * Returns a function from the id of a record to a text that names only it when read again: its title, or the id when the title is
+ * ambiguous.
+ */
 export function nomeador(nomeaveis: Nomeaveis): (id: string) => string {
   const { acha } = achador(nomeaveis);
   const titles = new Map(nomeaveis.opcoes?.map(({ id, titulo }) => [id, titulo]));
@@ -108,7 +111,7 @@ export function nomeador(nomeaveis: Nomeaveis): (id: string) => string {
   };
 }
 
-/** In: the id of a record. Out: what it is called. */
+/** Returns a function from the id of a record to its title. */
 export function titulador({ opcoes }: Nomeaveis): (id: string) => string {
   const titles = new Map(opcoes?.map(({ id, titulo }) => [id, titulo]));
   return (id) => titles.get(id) ?? id;

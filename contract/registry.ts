@@ -15,7 +15,7 @@ import { tenants } from './tenants.ts';
 import { usuarios } from './usuarios.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The registers of the product, one line each, in the order of the menu; those that tell of others follow below. */
+/** The registers of the product, one line each, in the order of the menu; those built from others are below. */
 // biome-ignore format: one line each
 const registers = [
   empresas,
@@ -43,7 +43,7 @@ type Declared =
   | typeof SERVICO_PERMISSIONS
   | typeof AUDITORIA_PERMISSIONS;
 
-/** Each permission code that there is. */
+/** All permission codes. */
 export type DeclaredPermission =
   | CodesOf<Declared>
   | keyof typeof PAGE_PERMISSIONS
@@ -53,7 +53,7 @@ function labelsOf(resources: readonly Declaration[]): PermissionLabels {
   return Object.fromEntries(resources.flatMap(({ permissions }) => Object.entries(permissions.labels ?? {})));
 }
 
-/** Every code that a profile may hold, in the order of the matrix: first as docs/especificacao.md 6.2 lists them. */
+/** All codes that a profile may hold, in the order of the matrix: first as docs/especificacao.md 6.2 lists them. */
 export const grantable: PermissionLabels = {
   ...labelsOf(registers),
   ...PERFIL_PERMISSIONS.labels,
@@ -76,7 +76,7 @@ const audited = [
   ...documents,
 ] as const satisfies readonly Declaration[];
 
-/** The audit that tells of them. */
+/** The audit of these resources. */
 export const auditoria = auditoriaOf(audited);
 
 /** The resources of the product. */

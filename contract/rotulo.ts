@@ -1,6 +1,6 @@
 type Rotulos = Readonly<Record<string, string>>;
 
-/** What stands in the place of a code that has no name here, as one that a newer server sent: words, and never the code itself. */
+/** Labels for codes without one here, such as those from a newer server: words, never the code itself. */
 export const SEM_ROTULO = {
   acao: 'Outra ação',
   evento: 'Outro evento',
@@ -14,7 +14,7 @@ export const SEM_ROTULO = {
   situacao: 'Outra situação',
 } as const satisfies Rotulos;
 
-/** Returns the name of a code. In: what it is a code of, for one that has none. */
+/** Returns the label of a code; `de` is its kind, whose default is used for a code without one. */
 export function rotuloDe(rotulos: Rotulos, code: string, de: keyof typeof SEM_ROTULO): string {
   const known = Object.hasOwn(rotulos, code) ? rotulos[code] : undefined;
   return known ?? SEM_ROTULO[de];

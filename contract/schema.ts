@@ -51,7 +51,7 @@ function bounded(
   return schema.nullable();
 }
 
-/** What a column of each kind can hold: numeric(18, places) and integer of PostgreSQL. */
+/** Limits of the columns: numeric(18, places) and integer of PostgreSQL. */
 const DECIMAL_DIGITS = 18;
 const INTEGER_LIMIT = 2_147_483_647;
 
@@ -72,7 +72,7 @@ function integer({ min = -INTEGER_LIMIT, max = INTEGER_LIMIT }: IntegerField) {
 
 const MAX_MEMBERS = 2000;
 
-/** A set has one order and no repetition, so that equal sets are equal values. */
+/** Returns the schema of a set, sorted and without repetition, so that equal sets are equal values. */
 function setOf(member: z.ZodType<string>) {
   return z
     .array(z.unknown(), { error: 'Informe uma lista.' })
@@ -80,13 +80,13 @@ function setOf(member: z.ZodType<string>) {
     .transform((members, ctx) => {
       const checked = z.array(member).safeParse(members);
       if (checked.success) return [...new Set(checked.data)].sort();
-      // At the field itself, whichever of its members is wrong.
+      // At the field itself, whichever member is invalid.
       ctx.addIssue({ code: 'custom', message: checked.error.issues[0]?.message ?? 'Informe uma lista.' });
       return z.NEVER;
     });
 }
 
-/** The shape of one value, before 'required' is asked. Exhaustive over the kinds. */
+/** Returns the schema of one value, before `required` is checked. Exhaustive over the kinds. */
 function valueSchema(field: Field): z.ZodType<unknown> {
   switch (field.kind) {
     case 'text': {
@@ -148,7 +148,7 @@ function valueSchema(field: Field): z.ZodType<unknown> {
   }
 }
 
-/** The value of a field that nobody filled in. */
+/** Returns the value of a field that was not filled in. */
 export function emptyValue(field: Field): unknown {
   if (isTextual(field)) return '';
   if (field.kind === 'boolean') return field.default;
@@ -158,7 +158,7 @@ export function emptyValue(field: Field): unknown {
   return null;
 }
 
-/** `null`, `''` and absent become the one value that the field's kind holds for 'not filled in'. */
+/** Returns the field kind's only empty value for `null`, `''` and absent ones; any other value unchanged. */
 export function normalizeValue(field: Field, value: unknown): unknown {
   if (value === undefined) return emptyValue(field);
   if (value === '' || value === null)
@@ -168,14 +168,14 @@ export function normalizeValue(field: Field, value: unknown): unknown {
 
 const isEmptySet = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** The zod schema of one field. In: what was typed or sent. Out: the normalised value. */
+/** Returns the zod schema of one field, which normalizes and validates a typed or sent value. */
 export function fieldSchema(field: Field): z.ZodType<unknown> {
   const checked = z.preprocess((value) => normalizeValue(field, value), valueSchema(field));
   if (!field.required) return checked;
   return checked.refine((value) => value !== '' && value !== null && !isEmptySet(value), REQUIRED);
 }
 
-/** What a field of a new record takes: left empty, it is the declared default where it cannot stay empty. */
+/** Returns the schema of a field of a new record: an empty value becomes the declared default when it may not stay empty. */
 function newFieldSchema(field: Field): z.ZodType<unknown> {
   if (!field.required && field.kind !== 'boolean') return fieldSchema(field);
   const defaulted = (value: unknown) => (value === null || value === '' ? emptyValue(field) : value);
@@ -188,22 +188,24 @@ function writableFields(resource: Resource, act: 'create' | 'update'): [string, 
 
 const versaoSchema = z.int({ error: 'Informe a versão que foi lida.' }).min(1);
 
-/** Body of a creation: unknown fields are refused; absent ones, and empty ones that must hold something, take their default. */
+/**
+ * Returns the schema of a creation's body: unknown fields are refused; absent ones, and empty ones that need a value, get their default.
+ */
 export function createSchema(resource: Resource) {
   const shape: Record<string, z.ZodType<unknown>> = {};
   for (const [key, field] of writableFields(resource, 'create')) shape[key] = newFieldSchema(field);
   return z.strictObject(shape);
 }
 
-/** What the API gives of a record and no change may touch. */
+/** Returns the fields that the API returns for a record and no change may alter. */
 export function unchangeableFields(resource: Resource): string[] {
   const fields = Object.entries(resource.fields).filter(([, field]) => !isWritable(field, 'update'));
   return ['id', 'criadoEm', 'alteradoEm', ...fields.map(([key]) => key)];
 }
 
 /**
- * Body of a change: only the fields sent change; `versao` is the version that the person saw. Fields that may not change
- * are taken as they come: whoever writes compares them with the record.
+ * Returns the schema of a change's body: only the fields sent change; `versao` is the version that the user saw. Fields that may not change
+ * are accepted unvalidated: the writer compares them with the record.
  */
 export function updateSchema(resource: Resource) {
   const shape: Record<string, z.ZodType<unknown>> = {};

@@ -7,7 +7,7 @@ interface Secao {
   soCliente?: true;
 }
 
-/** The parameters as the screen groups them. */
+/** Sections of the parameters on the screen. */
 export const SECOES_PARAMETROS: readonly Secao[] = [
   {
     titulo: 'Acesso',

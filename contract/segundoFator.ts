@@ -4,9 +4,9 @@ import { fieldSchema } from './schema.ts';
 import { secretoSchema } from './segredo.ts';
 import { tokensSchema } from './session.ts';
 
-/** How many recovery codes a person gets at once. */
+/** Number of recovery codes created together. */
 export const CODIGOS_RECUPERACAO = 10;
-/** Passkeys that one person may have. */
+/** Maximum number of passkeys per user. */
 export const CHAVES_MAX = 20;
 
 const desafio = z.string().min(1).max(200);
@@ -15,7 +15,7 @@ export const nomeChaveSchema = fieldSchema({ kind: 'text', label: 'Nome', requir
   z.string(),
 );
 
-/** `POST /login/segundo-fator`: a code of the app or of recovery, or a passkey. */
+/** Body of `POST /login/segundo-fator`: a code of the app or a recovery code, or a passkey. */
 export const segundoPassoSchema = z
   .strictObject({ desafio, codigo: codigo.optional(), chave: assercaoSchema.optional() })
   .refine((sent) => (sent.codigo === undefined) !== (sent.chave === undefined), {
@@ -26,10 +26,10 @@ export type SegundoPasso = z.infer<typeof segundoPassoSchema>;
 
 export const desafioSchema = z.strictObject({ desafio });
 
-/** `POST /login/chave`: a passkey in the place of e-mail and password. */
+/** Body of `POST /login/chave`: a passkey instead of e-mail and password. */
 export const entradaChaveSchema = z.strictObject({ desafio, chave: assercaoSchema });
 
-/** What an authenticator app is told, as text and as the address that the QR code holds. */
+/** Secret for an authenticator app, as text and as the address in the QR code. */
 export const segredoSchema = z.object({
   desafio: z.string(),
   segredo: secretoSchema,
@@ -44,10 +44,10 @@ export const confirmaAplicativoSchema = z.strictObject({ desafio, codigo });
 export const novaChaveSchema = z.strictObject({ desafio, nome: nomeChaveSchema, chave: registroChaveSchema });
 export const renomeiaChaveSchema = z.strictObject({ nome: nomeChaveSchema });
 
-/** The codes, shown this once; null: the person has codes already. */
+/** The codes, returned only this once; null when the user already has some. */
 export const codigosSchema = z.object({ codigosRecuperacao: z.array(secretoSchema).nullable() });
 
-/** A first factor set up while signing in: the tokens, and the recovery codes. */
+/** Response after setting up a first factor during sign-in: the tokens, and the recovery codes. */
 export const entradaComCodigosSchema = tokensSchema.extend(codigosSchema.shape);
 export type EntradaComCodigos = z.infer<typeof entradaComCodigosSchema>;
 
@@ -56,12 +56,12 @@ export const chaveSchema = z.object({
   nome: z.string(),
   desde: z.iso.datetime(),
   ultimoUso: z.iso.datetime().nullable(),
-  /** Kept by the person's account with the maker of the device, and so on other devices too. */
+  /** Synchronised by the user's account with the maker of the device, and so on other devices too. */
   sincronizada: z.boolean(),
 });
 export type Chave = z.infer<typeof chaveSchema>;
 
-/** `GET /v1/perfil-proprio/segundo-fator`: what one has. */
+/** Response of `GET /v1/perfil-proprio/segundo-fator`: the user's own factors. */
 export const fatoresSchema = z.object({
   aplicativo: z.object({ desde: z.iso.datetime() }).nullable(),
   chaves: z.array(chaveSchema),
@@ -70,6 +70,6 @@ export const fatoresSchema = z.object({
 });
 export type Fatores = z.infer<typeof fatoresSchema>;
 
-/** `GET /v1/usuarios/{id}/segundo-fator`: what a colleague has, as far as who resets it must know. */
+/** Response of `GET /v1/usuarios/{id}/segundo-fator`: another user's factors, as far as needed to reset them. */
 export const fatoresDePessoaSchema = z.object({ aplicativo: z.boolean(), chaves: z.number() });
 export type FatoresDePessoa = z.infer<typeof fatoresDePessoaSchema>;

@@ -6,7 +6,7 @@ export const SENHA_MAX = 256;
 /** What a password is compared with, besides itself. */
 interface SenhaOwner {
   email: string;
-  /** The least length that the tenant asks for, when it is more than the product's. */
+  /** The tenant's minimum length, when it is more than the product's. */
   senhaMinima?: number;
 }
 
@@ -26,7 +26,7 @@ const SEQUENCES = [
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 const SHORTEST_RUN = 4;
 
-/** In: folded text. Out: how many characters of it, from `start`, follow one of the sequences or repeat the first. */
+/** Returns how many characters of a folded text, from `start`, follow one of the sequences or repeat the first. */
 function runLength(text: string, start: number): number {
   const first = text.charAt(start);
   let longest = 1;
@@ -42,7 +42,7 @@ function runLength(text: string, start: number): number {
   return longest;
 }
 
-/** In: folded text. Out: the same with each run of a sequence or of one character shortened to its first. */
+/** Returns a folded text with each run of a sequence or of one character shortened to its first. */
 export function withoutRuns(text: string): string {
   let left = '';
   for (let at = 0; at < text.length; ) {
@@ -53,7 +53,7 @@ export function withoutRuns(text: string): string {
   return left;
 }
 
-/** In: a text. Out: the length of the shortest piece that repeated makes the whole of it. */
+/** Returns the length of the shortest piece whose repetition is the whole text. */
 function unitLength(text: string): number {
   return (text + text).indexOf(text, 1);
 }
@@ -65,9 +65,9 @@ function isMonotonous(folded: string): boolean {
 }
 
 interface SenhaRule {
-  /** What is asked, for the person who types. */
+  /** The requirement, as shown to the user. */
   label: string;
-  /** Out: what is wrong, as a sentence, or null. */
+  /** Returns the error, as a sentence, or null. */
   problem: (senha: string, owner: SenhaOwner) => string | null;
 }
 
@@ -103,12 +103,9 @@ export const SENHA_RULES: readonly SenhaRule[] = [
   },
 ];
 
-/**
- * In: a new password and who will use it. Out: what is wrong, for the person, or null. The server also has a list of
- * common ones.
- */
+/** Returns the error of a new password, as a sentence for the user, or null. The server also has a list of common ones. */
 export function senhaProblem(senha: string, owner: SenhaOwner): string | null {
-  // One at a time: a password too long to be looked at goes no further than the first rule.
+  // One at a time: a password that is too long is only checked by the first rule.
   for (const { problem } of SENHA_RULES) {
     const found = problem(senha, owner);
     if (found !== null) return found;

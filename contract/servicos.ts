@@ -8,17 +8,17 @@ export const SERVICO_PERMISSIONS = {
 } as const;
 
 /**
- * Rights over people, profiles, delegations and services themselves stay with people: a service gives no rights. So does what is
- * decided of a person's data.
+ * Permissions that no service may hold: a service gives no rights over users, profiles, delegations and services, and does not decide on a
+ * person's data.
  */
 const OF_PEOPLE = ['USUARIO_EDITA', 'PERFIL_EDITA', 'DELEGACAO_CONCEDE', 'API_ADMINISTRA', 'DADO_ELIMINA'];
 
-/** The name of the service that the product offers to make for work by the clock. */
+/** Name of the service that the product offers to create for scheduled work. */
 export const ROTINAS = 'Rotinas automáticas';
 
 /**
- * Who acts without being a person (docs/decisoes.md 'Quem age'): with these codes, for these companies, until that day. In: all
- * permissions that there are, as the registry gathers them.
+ * Returns the declaration of services, which act without being users (docs/decisoes.md 'Quem age'): with these codes, for these companies,
+ * until that day. `labels` is all permissions, as the registry gathers them.
  */
 export function servicosOf(labels: PermissionLabels) {
   const options = Object.fromEntries(Object.entries(labels).filter(([code]) => !OF_PEOPLE.includes(code)));
@@ -77,6 +77,6 @@ export function servicosOf(labels: PermissionLabels) {
   });
 }
 
-/** `GET /v1/servicos/{id}/alcance`: what stops when the service does. */
+/** Response of `GET /v1/servicos/{id}/alcance`: what stops when the service does. */
 export const alcanceServicoSchema = z.object({ buscas: z.int(), tarefas: z.int() });
 export type AlcanceServico = z.infer<typeof alcanceServicoSchema>;

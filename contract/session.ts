@@ -19,7 +19,7 @@ export const accessClaimsSchema = z.object({
   modulos: z.array(z.string()),
   sid: z.uuid(),
   delegacao: delegacaoAtivaSchema.optional(),
-  /** The thumbprint of the key without which the token is of no use (RFC 9449, 6.1). */
+  /** The thumbprint of the key without which the token cannot be used (RFC 9449, 6.1). */
   cnf: z.object({ jkt: z.string() }).optional(),
   iss: z.string(),
   aud: z.string(),
@@ -28,17 +28,17 @@ export const accessClaimsSchema = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
-/** A company that the person may act for; `uuid` is the id of the company-user link (docs/especificacao.md 3.4). */
+/** A company that the user may act for; `uuid` is the id of the company-user link (docs/especificacao.md 3.4). */
 export const empresaUsuarioSchema = z.object({
   uuid: z.uuid(),
   nome: z.string(),
-  /** A CNPJ whole, a CPF masked. */
+  /** A CNPJ unmasked, a CPF masked. */
   cpfCnpj: z.string(),
-  /** The company's own id, by which a masked number is revealed; a session stored by an older version does not say. */
+  /** The company's own id, used to reveal a masked number; absent from a session stored by an older version. */
   empresaId: z.uuid().optional(),
-  /** Which SEFAZ its fiscal acts go to; a session stored by an older version does not say. */
+  /** Environment that its fiscal acts go to; absent from a session stored by an older version. */
   ambiente: ambienteSchema.optional(),
-  /** Its place among the companies of its tenant, which gives it its colour; a session stored by an older version does not say. */
+  /** Its position among the companies of its tenant, which sets its colour; absent from a session stored by an older version. */
   cor: z.int().min(0).optional(),
 });
 export type EmpresaUsuario = z.infer<typeof empresaUsuarioSchema>;
@@ -64,8 +64,8 @@ export const authErrorSchema = z.object({
 export type AuthError = z.infer<typeof authErrorSchema>;
 
 /**
- * `POST /login` when the password was right and is not enough: by the specification a failure that carries its error,
- * with what the second step needs. `cadastrar`: the tenant asks for a second factor and the person has none yet.
+ * Response of `POST /login` when the password was right but not enough: by the specification a failure that carries its error, with what
+ * the second step needs. `cadastrar`: the tenant requires a second factor and the user has none yet.
  */
 export const segundoFatorPendenteSchema = authErrorSchema.extend({
   segundoFator: z.object({
@@ -83,11 +83,11 @@ export const loginAnswerSchema = z.union([tokensSchema, segundoFatorPendenteSche
 /** Longer than any refresh token: an access token sent by mistake is refused as a wrong token, not as a wrong shape. */
 export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().min(1).max(8192) });
 
-/** Seconds: how long a session lives unused, how long this one has left unused, and how long at most. */
+/** Seconds: the maximum idle time of a session, the idle time that this one has left, and its maximum length. */
 export const prazoSchema = z.object({ inatividade: z.number(), restam: z.number(), maximo: z.number() });
 export type Prazo = z.infer<typeof prazoSchema>;
 
-/** What a person is told: how much is unread, the newest there is (0: none), and the own background work under way. */
+/** Notices of a user: the number of unread ones, the newest one (0: none), and the user's background work in progress. */
 export const avisosDaSessaoSchema = z.object({
   naoLidas: z.number(),
   ultima: z.number(),
@@ -95,7 +95,7 @@ export const avisosDaSessaoSchema = z.object({
 });
 export type AvisosDaSessao = z.infer<typeof avisosDaSessaoSchema>;
 
-/** Who the person of a session is and what this person may: what of `GET /v1/sessao` a browser keeps as its user. */
+/** The user of a session and what the user may do: the part of `GET /v1/sessao` that a browser stores as its user. */
 export const pessoaDaSessaoSchema = z.object({
   uuid: z.uuid(),
   user: z.string(),
@@ -107,23 +107,25 @@ export const pessoaDaSessaoSchema = z.object({
   delegacao: delegacaoAtivaSchema.optional(),
 });
 
-/** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
+/** Response of `GET /v1/sessao`: the current state, loaded at start and after a refusal. */
 export const sessaoSchema = pessoaDaSessaoSchema.extend({
   empresas: z.array(empresaUsuarioSchema),
   prazo: prazoSchema,
   avisos: avisosDaSessaoSchema,
-  /** Where validation toasts appear for whoever chose no other place. */
+  /** Default position of validation toasts, for users who chose none. */
   posicaoAvisos: z.enum(TOAST_POSITIONS),
-  /** What the person chose of how the application looks; a server of an older version does not say. */
+  /** The user's choices about the application's appearance; absent from responses of an older server. */
   preferencias: guardadasSchema.optional(),
-  /** This server looks registers up at the Receita Federal, and this tenant has it do so; a server of an older version does not say. */
+  /** Whether this server queries registers at the Receita Federal and this tenant has that on; absent from responses of an older server. */
   acompanhaCadastros: z.boolean().default(false),
-  /** Another one as soon as anything but the times, the notices and the choices is another; a server of an older version does not say. */
+  /** Changes when anything but the times, the notices and the choices changes; absent from responses of an older server. */
   marca: z.string().optional(),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 
-/** What of the registers and of the audit changes what an open session may see or do: it is then read again at once. */
+/**
+ * Resources of the registers and of the audit whose changes affect what an open session may see or do: it is then loaded again immediately.
+ */
 export const mudamASessao = ['empresas', 'usuarios', 'perfis', 'delegacoes', 'tenants'] as const;
 export type MudaASessao = (typeof mudamASessao)[number];
 
@@ -135,24 +137,32 @@ export const healthSchema = z.object({
 
 /** Names that both sides share (docs/especificacao.md 7.1, 9; docs/decisoes.md 'Nomes'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
-/** Of a program: the company, by its own id, that a key acts for; without it all of the service's, where a list may show them. */
+/**
+ * Header of a program: the company, by its own id, that a key acts for; without it all companies of the service, in lists that can show
+ * them.
+ */
 export const COMPANY_HEADER = 'farol-empresa';
-/** Beside the chosen company: lists of companies' data show every company that the person may act for (docs/decisoes.md 'Uma empresa ou todas'). */
+/**
+ * Header besides the selected company: lists of companies' data show every company that the user may act for (docs/decisoes.md 'Uma empresa
+ * ou todas').
+ */
 export const SCOPE_HEADER = 'farol-escopo';
 export const ALL_COMPANIES = 'todas';
-/** The name of a file sent as a body, percent-encoded. */
+/** Header with the name of a file sent as a body, percent-encoded. */
 export const FILE_NAME_HEADER = 'farol-arquivo';
-/** At the sign-in and where the password is changed: a random name that a browser stores, by which a new device is told from a known one. */
+/**
+ * Header of the sign-in and of a password change: a random name that a browser stores, which distinguishes a new device from a known one.
+ */
 export const DEVICE_HEADER = 'farol-dispositivo';
-/** On a request that is not the person's act: it does not extend the session. */
+/** Header of a request that is no act of the user: it does not extend the session. */
 export const BACKGROUND_HEADER = 'farol-segundo-plano';
-/** The tenant that an administrator of the platform has selected; of anybody else it is ignored. */
+/** Header with the tenant that an administrator of the platform has selected; ignored from other users. */
 export const TENANT_HEADER = 'farol-tenant';
-/** On an answer that queued a background task: its end will be notified. */
+/** Header of a response that queued a background task: its end will be notified. */
 export const TASK_HEADER = 'farol-tarefa';
-/** Of a creation or an act: sent again with the same request, it happens once and is answered alike. */
+/** Header of a creation or an act: repeated with the same request, it happens once and gets the same response. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** On an answer that was given before. */
+/** Header of a replayed response. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';

@@ -1,13 +1,13 @@
 export type Direction = 'ASC' | 'DESC';
 export type SortKey = readonly [field: string, direction: Direction];
 
-/** An order as react-admin, an address and a saved view hold it: of further keys each after a comma, as `nome:DESC`. */
+/** An order as react-admin, an address and a saved view store it: further keys follow in `field`, each after a comma, as `nome:DESC`. */
 interface Order {
   field: string;
   order: Direction;
 }
 
-/** In: an order in one field name. Out: its keys, the first one first. */
+/** Returns the keys of an order, the first one first. */
 export function sortKeys({ field, order }: Order): SortKey[] {
   const [first = '', ...further] = field.split(',');
   return [
@@ -19,19 +19,19 @@ export function sortKeys({ field, order }: Order): SortKey[] {
   ];
 }
 
-/** The way back. In: at least one key. */
+/** Returns the order of one or more keys. */
 export function orderOf(keys: readonly SortKey[]): Order {
   const [first, ...further] = keys;
   const [field, order]: SortKey = first ?? ['', 'ASC'];
   return { field: [field, ...further.map((key) => key.join(':'))].join(','), order };
 }
 
-/** In: an order. Out: the parameter `sort` of a list, `["uf","ASC","nome","DESC"]`. */
+/** Returns the parameter `sort` of a list, `["uf","ASC","nome","DESC"]`. */
 export const sortParameter = (order: Order): string => JSON.stringify(sortKeys(order).flat());
 
 /**
- * In: an order, and the field that a header names. Out: the order by that field alone, its direction turned where it led;
- * with `further` it comes after the others, or turns where it stands, and no more than `most` keys are held.
+ * Returns the order after a click on a header: by that field alone, reversed when it was the first key; with `further` the field is added
+ * after the others, or reversed in its place, with at most `most` keys.
  */
 export function sortedBy(now: Order, field: string, further: boolean, most: number): Order {
   const keys = sortKeys(now);

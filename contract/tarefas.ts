@@ -11,16 +11,16 @@ export const ESTADOS_TAREFA = [
 ] as const;
 export type EstadoTarefa = (typeof ESTADOS_TAREFA)[number];
 
-/** Where a task waits for its turn: a person waits for it, nobody does, or it waits for a service of the outside world. */
+/** Queues of tasks: a user waits for the result, no user does, or it waits for an external service. */
 export const FAIXAS_TAREFA = ['pessoa', 'fundo', 'externo'] as const;
 export type FaixaTarefa = (typeof FAIXAS_TAREFA)[number];
 
-/** In: a state. Out: true when nothing more will happen. */
+/** Returns true when a task in this state will not change any more. */
 export function isEnded(estado: EstadoTarefa): boolean {
   return estado !== 'na_fila' && estado !== 'executando';
 }
 
-/** `GET /v1/tarefas/{id}`: background work of the person who asks. */
+/** Response of `GET /v1/tarefas/{id}`: background work of the requesting user. */
 export const tarefaSchema = z
   .object({
     id: z.uuid(),
@@ -28,17 +28,17 @@ export const tarefaSchema = z
     titulo: z.string(),
     estado: z.enum(ESTADOS_TAREFA),
     feito: z.number(),
-    /** Null: not known yet. */
+    /** Null while unknown. */
     total: z.number().nullable(),
-    /** The sentence that tells how it ended. */
+    /** Sentence about how it ended. */
     resumo: z.string(),
     resultado: z.unknown(),
     link: z.string(),
-    /** The company that it was asked for; null: all of the person's. */
+    /** The company that it was requested for; null: all of the user's. */
     empresaId: z.uuid().nullable(),
-    /** Somebody asked for it to be cancelled and it has not stopped yet. */
+    /** A user requested its cancellation and it has not stopped yet. */
     cancelando: z.boolean(),
-    /** Postponed: it continues by itself then. The sentence tells why and when. */
+    /** Postponed: it continues automatically then. The sentence has the reason and the time. */
     espera: z.object({ ate: z.iso.datetime(), texto: z.string() }).nullable(),
     criadoEm: z.string(),
     encerradaEm: z.string().nullable(),
@@ -55,7 +55,7 @@ export const SITUACAO_LABELS: Readonly<Record<SituacaoItem, string>> = {
   erro: 'Recusado',
 };
 
-/** What became of one item: a row, a file, an event. */
+/** Result of one item: a row, a file, an event. */
 export const itemSchema = z.object({
   item: z.string(),
   situacao: z.enum(SITUACOES_ITEM),
@@ -64,10 +64,10 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** `GET /v1/tarefas/{id}/itens`: a page of the report, on the screen. */
+/** Response of `GET /v1/tarefas/{id}/itens`: a page of the report, on the screen. */
 export const itensSchema = z.object({ total: z.number(), itens: z.array(itemSchema) });
 
-/** What a route that imports files answers: what became of each thing in the file, or the task that goes on with it (202). */
+/** Response of a route that imports files: the result of each item in the file, or the task that continues with it (202). */
 export const importadoSchema = z.union([
   z.object({ itens: z.array(itemSchema) }),
   z.object({ tarefaId: z.uuid() }),

@@ -1,4 +1,4 @@
-/** Names for the invisible characters that people paste without knowing. */
+/** Names of invisible characters that users paste unknowingly. */
 const NAMES: Readonly<Record<string, string>> = {
   '\u0000': 'nulo',
   '\t': 'de tabulação',
@@ -7,17 +7,17 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text of registers ends up in fiscal documents, whose schemas know Latin letters, digits and common signs
- * only (pattern `[!-ÿ]` of the NF-e types): emoji, other scripts, control and direction marks are refused.
+ * Characters accepted in registers, whose text goes into fiscal documents: their schemas accept only Latin letters, digits and common signs
+ * (pattern `[!-ÿ]` of the NF-e types), so emoji, other scripts, control and direction marks are refused.
  */
 const ACCEPTED = /^[\p{Script=Latin}\p{Mark}\p{Nd}\p{P}\p{S} \u00a0]$/u;
 const PICTOGRAPH = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]$/u;
 const KEPT_PICTOGRAPHS = '©®™';
 
-/** What nearly all texts are made of: each of these is accepted, so nothing needs to be looked at one by one. */
+/** Matches nearly all texts: all these characters are accepted, so they need not be checked one by one. */
 const PLAIN = /^[ -~À-ÿ]*$/;
 
-/** In: normalised text. Out: how to name the first character that is not accepted, or null. */
+/** Returns the name of the first character of a normalized text that is not accepted, or null. */
 export function forbiddenCharacter(text: string, multiline: boolean): string | null {
   if (PLAIN.test(text)) return null;
   for (const character of text) {
@@ -31,10 +31,10 @@ export function forbiddenCharacter(text: string, multiline: boolean): string | n
   return null;
 }
 
-/** A text in one line, for where a second line would count as something else: subjects, what a record is called. */
+/** Returns a text in one line, where a second line would have another meaning: subjects, titles of records. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** In: bytes. Out: a size as people read it. */
+/** Returns a size in bytes as shown to users. */
 export const inMegabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / (1024 * 1024)))} MB`;

@@ -1,4 +1,4 @@
-/** Every kind of background work, as people call it (`tests/rotulos.test.ts` compares them with the kinds that run). */
+/** Labels of all kinds of background work (`tests/rotulos.test.ts` compares them with the kinds that run). */
 export const TIPOS_TAREFA = {
   IMPORTA_DOCUMENTOS: 'Importação de documentos',
   IMPORTA_ENTRADA: 'Importação da pasta de entrada',

@@ -8,5 +8,5 @@ export const TOAST_POSITIONS = [
   'bottom-right',
 ] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
-/** Where validation toasts appear until tenant or person choose (docs/especificacao.md 9). */
+/** Default position of validation toasts, until tenant or user choose (docs/especificacao.md 9). */
 export const DEFAULT_TOAST_POSITION: ToastPosition = 'top-right';

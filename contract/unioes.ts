@@ -4,36 +4,36 @@ import { isWritable } from './field.ts';
 import type { Guard } from './permissions.ts';
 import { type Resource, resourceGuard } from './resource.ts';
 
-/** Who looks for records that stand there twice and makes them one, besides the right to change the resource. */
+/** Permission to find duplicated records and unite them, in addition to the right to change the resource. */
 export const UNE = 'REGISTRO_UNE';
 
-/** In: a resource with `duplicates`. Out: what finding and uniting its records asks for. */
+/** Returns the guard of finding and uniting records of a resource with `duplicates`. */
 export function uniaoGuard(resource: Resource): Guard {
   const guard = resourceGuard(resource, 'edit');
   return { ...guard, allOf: [...(guard.allOf ?? []), UNE] };
 }
 
-/** The address of the page of a resource's repeated records, and of the one that compares two of them. */
+/** Returns the address of the page of a resource's duplicated records; `unitePath`, that of the page that compares two of them. */
 export const repetidosPath = ({ path }: Pick<Resource, 'path'>) => `${path}/repetidos`;
 export const unitePath = ({ path }: Pick<Resource, 'path'>) => `${path}/unir`;
 
-/** Why two records may be one. `RAIZ` alone: branches of one company, which often are two on purpose. */
+/** Reasons why two records may be one. `RAIZ` alone: branches of one company, which are often separate on purpose. */
 export const MOTIVOS = ['NOME_IGUAL', 'NOME_PARECIDO', 'RAIZ', 'CONTATO'] as const;
 export type Motivo = (typeof MOTIVOS)[number];
 
-/** A record as the API gives it. */
+/** A record as the API returns it. */
 const registroSchema = z.record(z.string(), z.unknown());
 
-/** Records that may be one: the first is the oldest known; each other one says why it is here. */
+/** Records that may be one: the first is the oldest known; each other one has its reasons. */
 export const grupoSchema = z.object({
   id: z.uuid(),
   registros: z.array(z.object({ registro: registroSchema, motivos: z.array(z.enum(MOTIVOS)) })),
-  /** There are more than are shown. */
+  /** There are more than `registros` holds. */
   mais: z.boolean(),
 });
 export type Grupo = z.infer<typeof grupoSchema>;
 
-/** `procuradoEm`: when they were last looked for, null for never; `tarefaId`: the task that did, or is about to. */
+/** `procuradoEm`: moment of the last search, null for never; `tarefaId`: its task, or that of a search about to run. */
 export const repetidosSchema = z.object({
   procuradoEm: z.iso.datetime().nullable(),
   tarefaId: z.uuid().nullable(),
@@ -45,7 +45,7 @@ export type Repetidos = z.infer<typeof repetidosSchema>;
 
 export const MAX_DISPENSADOS = 20;
 
-/** `POST /v1/<recurso>/repetidos/dispensar`: these are not one another. */
+/** Body of `POST /v1/<recurso>/repetidos/dispensar`: these records are not the same. */
 export const dispensarSchema = z.strictObject({
   registros: z
     .array(z.uuid({ error: 'Informe o id de cada registro.' }))
@@ -53,22 +53,22 @@ export const dispensarSchema = z.strictObject({
     .max(MAX_DISPENSADOS, { error: `Informe até ${MAX_DISPENSADOS} registros de cada vez.` }),
 });
 
-/** Whether the one that stays may take the value of the other: never a number that tells records apart. */
+/** Returns whether the remaining record may take the other's value: never for a number that identifies records. */
 export const isTakeable = (field: Field): boolean =>
   isWritable(field, 'update') && !field.unique && field.kind !== 'references';
 
-/** What refers to the one that goes, and will refer to the one that stays. */
+/** Records that refer to the one removed, and will refer to the remaining one. */
 const referenciaSchema = z.object({ recurso: z.string(), rotulo: z.string(), total: z.number() });
 
-/** `GET /v1/<recurso>/unioes/previa`: two records side by side, and what would follow. */
+/** Response of `GET /v1/<recurso>/unioes/previa`: two records side by side, and the effects of uniting them. */
 export const previaSchema = z.object({
   fica: registroSchema,
   sai: registroSchema,
-  /** Fields that are empty in the one that stays and filled in the other. */
+  /** Fields that are empty in the remaining record and filled in the other. */
   completa: z.array(z.string()),
   referencias: z.array(referenciaSchema),
   mesmaRaiz: z.boolean(),
-  /** Why they cannot be united; none: they can. */
+  /** Why they cannot be united; empty when they can. */
   impedimentos: z.array(z.string()),
 });
 export type Previa = z.infer<typeof previaSchema>;
@@ -76,7 +76,7 @@ export type Previa = z.infer<typeof previaSchema>;
 const lida = z.int({ error: 'Informe a versão que foi lida.' }).min(1);
 const id = z.uuid({ error: 'Informe o id do registro.' });
 
-/** `POST /v1/<recurso>/unioes`. `campos`: those that take the value of the one that goes. */
+/** Body of `POST /v1/<recurso>/unioes`. `campos`: those that take the value of the removed record. */
 export const unirSchema = z
   .strictObject({
     fica: id,
@@ -91,7 +91,7 @@ export const unirSchema = z
   });
 export type Unir = z.infer<typeof unirSchema>;
 
-/** A union that can be undone. Names as the audit has them: tax numbers masked. */
+/** A union that can be undone. Names as the audit stores them: tax numbers masked. */
 export const uniaoSchema = z.object({
   id: z.uuid(),
   ficaId: z.uuid(),
@@ -100,10 +100,10 @@ export const uniaoSchema = z.object({
   unidoPor: z.string(),
   unidoEm: z.iso.datetime(),
   expiraEm: z.iso.datetime(),
-  /** Companies that act for real once it is undone: the person is asked before. */
+  /** Companies that act in production once it is undone: the user is asked to confirm first. */
   emProducao: z.array(z.object({ id: z.uuid(), nome: z.string() })),
 });
 export type Uniao = z.infer<typeof uniaoSchema>;
 
-/** `proxima`: what `?apos=` takes to go on; null at the end. */
+/** `proxima`: the value of `?apos=` for the next page; null at the end. */
 export const unioesSchema = z.object({ linhas: z.array(uniaoSchema), proxima: z.string().nullable() });

@@ -1,6 +1,6 @@
 import { defineResource } from './defineResource.ts';
 
-/** The people of a tenant (docs/decisoes.md 'Cadastros'). Nobody but themselves ever sets a password. */
+/** The users of a tenant (docs/decisoes.md 'Cadastros'). Only the user sets the user's own password. */
 export const usuarios = defineResource({
   name: 'usuarios',
   path: '/sistema/usuario',

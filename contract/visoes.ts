@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { aparenciaSchema } from './aparencia.ts';
 import { isCpfCnpj, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 
-/** How many views are counted at once. */
+/** Maximum number of views counted in one request. */
 export const MAX_CONTAGENS = 12;
 
-/** How many rows match each of some filters, in their order; null: not counted. */
+/** Number of rows that match each of several filters, in their order; null: not counted. */
 export const contagensSchema = z.array(z.object({ total: z.int(), totalMinimo: z.boolean() }).nullable());
 export type Contagem = z.infer<typeof contagensSchema>[number];
 
@@ -14,34 +14,34 @@ const filtro = z.record(z.string().max(60), z.unknown());
 const colunas = z.array(z.string().max(60)).min(1).max(200).nullable();
 const aparencia = aparenciaSchema.nullable();
 
-/** A profile, by what it is called. */
+/** A profile with its name. */
 const perfilDaVisaoSchema = z.object({ id: z.uuid(), nome: z.string() });
 export const perfisDaVisaoSchema = z.array(perfilDaVisaoSchema);
 export type PerfilDaVisao = z.infer<typeof perfilDaVisaoSchema>;
 
-/** A saved view of a list: its filters, order, columns and look under a name. */
+/** A saved view of a list: its filters, order, columns and appearance under a name. */
 export const visaoSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
   filtro,
   ordem: z.object({ campo: z.string(), direcao: z.enum(['ASC', 'DESC']) }),
-  /** Whoever asks opens the list with it, when without filters: by the own choice, or as people of the profile do. */
+  /** Whether it is the requesting user's default for the list without filters: by the user's own choice, or by the profile's. */
   padrao: z.boolean(),
-  /** People of the profile of whoever asks open the list with it, unless they chose otherwise. */
+  /** Whether it is the default of the requesting user's profile, for users without a choice of their own. */
   padraoDoPerfil: z.boolean(),
-  /** The columns that it shows, in their order; null: those that the person chose. */
+  /** The columns that it shows, in their order; null: those that the user chose. */
   colunas,
-  /** How it looks; null: as the person chose. */
+  /** Its appearance; null: as the user chose. */
   aparencia,
-  /** Seen by everybody of the tenant who sees the list. */
+  /** Whether every user of the tenant who sees the list sees it. */
   compartilhada: z.boolean(),
-  /** The profiles whose people see it; told to its owner and to those who share. */
+  /** The profiles whose users see it; returned only to its owner and to users who share views. */
   perfis: perfisDaVisaoSchema,
-  /** The profiles whose people open the list with it; told to the same. */
+  /** The profiles whose users open the list with it; returned only to the same users. */
   padraoDe: perfisDaVisaoSchema,
-  /** It is of whoever asks. */
+  /** Whether the requesting user owns it. */
   propria: z.boolean(),
-  /** Who saved it. */
+  /** The user who saved it. */
   dono: z.string(),
 });
 export type Visao = z.infer<typeof visaoSchema>;
@@ -63,16 +63,16 @@ export const novaVisaoSchema = z.strictObject({
 });
 export type NovaVisao = z.infer<typeof novaVisaoSchema>;
 
-/** What a view shows, without its name. */
+/** Content of a view, without its name. */
 const conteudoVisaoSchema = z.strictObject({ filtro, ordem: visaoSchema.shape.ordem, colunas, aparencia });
 export type ConteudoVisao = z.output<typeof conteudoVisaoSchema>;
 
-/** Who shows a view to others (docs/decisoes.md 'Quem age'). */
+/** Permission to show a view to other users (docs/decisoes.md 'Quem age'). */
 export const COMPARTILHA_VISAO = 'VISAO_COMPARTILHA';
 
 const simOuNao = z.boolean({ error: 'Informe sim ou não.' });
 const escolhidos = z.array(z.uuid({ error: 'Perfil inválido.' })).max(200);
-/** What changes of a saved view: its name, what it shows, who sees it, or who opens the list with it; one thing at a time. */
+/** Body of a change of a saved view: its name, its content, who sees it, or whose default it is; one of them per request. */
 export const mudancaVisaoSchema = z.union(
   [
     z.strictObject({ padrao: simOuNao }),
@@ -88,21 +88,21 @@ export const mudancaVisaoSchema = z.union(
 );
 export type MudancaVisao = z.input<typeof mudancaVisaoSchema>;
 
-/** Whether a whole tax number stands anywhere in a filter. */
+/** Returns whether a filter contains an unmasked tax number anywhere. */
 export function namesSomebody(filtro: unknown): boolean {
   if (typeof filtro === 'string') return isCpfCnpj(normalizeTaxNumber(filtro));
   return typeof filtro === 'object' && filtro !== null && Object.values(filtro).some(namesSomebody);
 }
 
-/** A default: of a person, who may have chosen none, or of the profile that the person holds. */
+/** A default: of a user, who may have chosen none, or of the user's profile. */
 interface Padrao {
   de: 'pessoa' | 'perfil';
   visaoId: string | null;
 }
 
 /**
- * The view that a list opens with. In: what was chosen, and the views that the person sees. The own choice comes first, also when
- * it is none; a view that is seen no more is no choice. Out: its id, or null: as the list is declared.
+ * Returns the id of the view that a list opens with, or null for the declared list, from the chosen defaults and the views that the user
+ * sees. The user's own choice comes first, also when it is none; a view no longer visible is no choice.
  */
 export function visaoPadrao(padroes: readonly Padrao[], vistas: readonly string[]): string | null {
   const valid = padroes.filter(({ visaoId }) => visaoId === null || vistas.includes(visaoId));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineResource } from './defineResource.ts';
 import { secretoSchema } from './segredo.ts';
 
-/** What programs are told of: the stable name of each kind of event, and how people call it. */
+/** Events sent to programs: the stable name of each kind, and its label. */
 export const EVENTOS_WEBHOOK = {
   'documento.recebido': 'Documento recebido',
   'documento.estado': 'Estado de documento mudou',
@@ -15,16 +15,16 @@ export const EVENTOS_WEBHOOK = {
 } as const satisfies Record<string, string>;
 export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK;
 
-/** What the button sends. Nobody chooses it. */
+/** Name of the event that the test button sends. Users cannot select it. */
 export const TESTE_WEBHOOK = 'teste';
 
-/** How every event is called, the test included. */
+/** Labels of all events, the test included. */
 export const NOMES_EVENTOS: Readonly<Record<string, string>> = {
   ...EVENTOS_WEBHOOK,
   [TESTE_WEBHOOK]: 'Teste',
 };
 
-/** The web's own ports, and those that programs take without being root: none of mail, files or name services. */
+/** Returns whether a port is allowed: the web's own, and those open to programs without root; none of mail, files or name services. */
 const isPort = (port: string): boolean => ['', '80', '443'].includes(port) || Number(port) >= 1024;
 
 function isEndpoint(text: string): boolean {
@@ -34,7 +34,7 @@ function isEndpoint(text: string): boolean {
   return ['https:', 'http:'].includes(protocol) && plain && isPort(port);
 }
 
-/** Where events are told to: an address of somebody else's program. */
+/** Endpoints of other programs to which events are sent. */
 export const webhooks = defineResource({
   name: 'webhooks',
   path: '/sistema/integracoes/webhooks',
@@ -112,20 +112,20 @@ export const webhooks = defineResource({
 export const ESTADOS_ENTREGA = ['pendente', 'entregue', 'falhou'] as const;
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number];
 
-/** How one call of the endpoint went. */
+/** A call of the endpoint and its result. */
 const tentativaSchema = z.object({
   em: z.iso.datetime(),
   ms: z.int(),
-  /** The answer's HTTP status; null: there was none. */
+  /** HTTP status of the response; null: there was none. */
   status: z.int().nullable(),
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   resposta: z.string(),
-  /** Why there was no answer, in Portuguese; '' where there was. */
+  /** Why there was no response, in Portuguese; '' when there was one. */
   erro: z.string(),
 });
 export type TentativaWebhook = z.infer<typeof tentativaSchema>;
 
-/** One event for one endpoint, as `GET /v1/webhooks/{id}/entregas` lists it. `id` is also the `webhook-id` of the message. */
+/** An event for one endpoint, as `GET /v1/webhooks/{id}/entregas` lists it. `id` is also the `webhook-id` of the message. */
 const entregaSchema = z.object({
   id: z.uuid(),
   tipo: z.string(),
@@ -133,7 +133,7 @@ const entregaSchema = z.object({
   empresaId: z.uuid().nullable(),
   tentativas: z.int(),
   criadoEm: z.iso.datetime(),
-  /** When it is tried next; null: not any more. */
+  /** Moment of the next attempt; null when there will be none. */
   proximaEm: z.iso.datetime().nullable(),
   ultima: tentativaSchema.nullable(),
 });
@@ -141,20 +141,20 @@ export type EntregaWebhook = z.infer<typeof entregaSchema>;
 
 export const entregasSchema = z.object({
   linhas: z.array(entregaSchema),
-  /** What `?apos=` takes to go on; null at the end. */
+  /** The value of `?apos=` for the next page; null at the end. */
   proxima: z.string().nullable(),
 });
 
-/** `GET …/entregas/{entregaId}`: with all attempts, the last one first, and what is sent. */
+/** Response of `GET …/entregas/{entregaId}`: with all attempts, the last one first, and the body that is sent. */
 export const entregaDetalheSchema = entregaSchema.extend({
   tentadas: z.array(tentativaSchema),
   corpo: z.string(),
 });
 export type EntregaDetalhe = z.infer<typeof entregaDetalheSchema>;
 
-/** `GET /v1/webhooks/{id}/situacao`. */
+/** Response of `GET /v1/webhooks/{id}/situacao`. */
 export const situacaoWebhookSchema = z.object({
-  /** The secrets that sign, the present one first. */
+  /** The secrets that sign, the current one first. */
   segredos: z.array(z.object({ criadoEm: z.iso.datetime(), serveAte: z.iso.datetime().nullable() })),
   suspensoEm: z.iso.datetime().nullable(),
   /** Why it was suspended, as a sentence. */
@@ -164,9 +164,9 @@ export const situacaoWebhookSchema = z.object({
 });
 export type SituacaoWebhook = z.infer<typeof situacaoWebhookSchema>;
 
-/** Hours for which the former secret signs too, after a new one was made. */
+/** Body that replaces the secret: hours for which the old one signs too. */
 export const trocaSegredoSchema = z.strictObject({ horas: z.int().min(0).max(168) });
-/** `secret`: `whsec_` and base64, as Standard Webhooks writes it; nobody sees it again. */
+/** The new secret, `whsec_` and base64, as Standard Webhooks defines it; it is returned only this once. */
 export const segredoCriadoSchema = z.object({ segredo: secretoSchema });
 
 export const reenviadasSchema = z.object({ quantas: z.int() });

@@ -2,10 +2,10 @@ import type { Especie } from './fiscal/especies.ts';
 import type { Permission } from './permissions.ts';
 import type { EventoWebhook } from './webhooks.ts';
 
-/** What each kind of document is looked at with. */
+/** Permission to look at each kind of document. */
 const DO_DOCUMENTO: Record<Especie, Permission> = { NFE: 'NFE_BUSCA', CTE: 'CTE_BUSCA', NFSE: 'NFS_BUSCA' };
 
-/** What a person must hold to be told of each kind of event, or of each kind of document; a kind without a row does not compile. */
+/** Permissions required to receive each kind of event, or each kind of document; a kind without a row does not compile. */
 const DIREITOS: Record<EventoWebhook, Permission | Record<Especie, Permission>> = {
   'documento.recebido': DO_DOCUMENTO,
   'documento.estado': DO_DOCUMENTO,
@@ -14,11 +14,11 @@ const DIREITOS: Record<EventoWebhook, Permission | Record<Especie, Permission>> 
   'pagamento.datado': 'PAGAMENTO_BUSCA',
   'esocial.aceito': 'EVENTO_BUSCA',
   'esocial.recusado': 'EVENTO_BUSCA',
-  // It names the work and how it ended, and nothing that the work was about.
+  // It contains the kind of work and how it ended, and nothing of its data.
   'tarefa.encerrada': 'API_ADMINISTRA',
 };
 
-/** The rights for an event; where its kind of document is not told, those for each. */
+/** Returns the permissions required for an event; when its kind of document is unknown, those for all kinds. */
 export function direitosDoEvento(tipo: EventoWebhook, especie?: unknown): Permission[] {
   const direito = DIREITOS[tipo];
   if (typeof direito === 'string') return [direito];
@@ -29,7 +29,7 @@ export function direitosDoEvento(tipo: EventoWebhook, especie?: unknown): Permis
 
 const isEvento = (tipo: string): tipo is EventoWebhook => Object.hasOwn(DIREITOS, tipo);
 
-/** All that whoever answers for an endpoint of these events must hold. */
+/** Returns all permissions that the user responsible for an endpoint of these events must hold. */
 export const direitosDosEventos = (tipos: readonly string[]): Permission[] => [
   ...new Set(tipos.filter(isEvento).flatMap((tipo) => direitosDoEvento(tipo))),
 ];

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** The moment at which a record came to be here, which every row has. */
+/** Name of the field, present in every row, with the moment at which the record arrived in Farol. */
 export const ARRIVAL_FIELD = 'criadoEm';
 
 const made = new WeakMap<Resource, Resource>();
@@ -19,7 +19,10 @@ function make(resource: Resource, label: string): Resource {
   };
 }
 
-/** A resource as its lists have it: filtered and, with `byArrival`, sorted by when its records came, where it declares so. Out: the same value each time. */
+/**
+ * Returns a resource as its lists use it: filtered and, with `byArrival`, sorted by arrival, when it declares that. Returns the same value
+ * on each call.
+ */
 export function withArrival(resource: Resource): Resource {
   const { arrival } = resource.list;
   if (arrival === undefined || Object.hasOwn(resource.fields, ARRIVAL_FIELD)) return resource;

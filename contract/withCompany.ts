@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
 import { withArrival } from './withArrival.ts';
 
-/** The field that says whose a row is, where rows belong to companies. */
+/** Name of the field with the company of a row, when rows belong to companies. */
 export const COMPANY_FIELD = 'empresaId';
 
 const field: Field = {
@@ -32,8 +32,8 @@ function make(declared: Resource): Resource {
 }
 
 /**
- * A resource as lists over several companies have it (`withArrival` too): each row with its company, by which they are filtered and, by its
- * name, sorted. Out: the same value each time; the resource itself where rows belong to no company.
+ * Returns a resource as lists over several companies use it (`withArrival` too): each row with its company, by which they are filtered and,
+ * by its name, sorted. Returns the same value on each call; the resource itself when rows belong to no company.
  */
 export function withCompany(resource: Resource): Resource {
   if (resource.scope !== 'empresa') return resource;

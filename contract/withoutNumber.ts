@@ -1,6 +1,6 @@
 import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 
-/** Others of the tenant see the import too: a tax number is shown masked, also one that lost its zeros on the left. */
+/** Returns a text with its tax number masked, also one that lost its leading zeros: other users of the tenant see the import too. */
 export function withoutNumber(text: string): string {
   const number = normalizeTaxNumber(text);
   if (number.length < 9) return text;

@@ -1,6 +1,6 @@
 import type { Guard } from '../permissions.ts';
 
-/** The page of the books of what happened, and the API behind it. */
+/** Addresses of the page and the API of the books of past events. */
 export const LOGS = '/sistema/log/consulta';
 export const API_LOGS = '/v1/logs';
 export const verLogs: Guard = { allOf: ['LOG_BAIXA', 'NOT_ADMIN'] };

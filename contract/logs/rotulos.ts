@@ -6,7 +6,7 @@ import { type LinhaLog, type Livro, SERVICOS_EXTERNOS } from './livros.ts';
 
 type Rotulos = Readonly<Record<string, string>>;
 
-/** Letters as people call them: one without a name is none (server/mail/queue.ts). */
+/** Labels of the kinds of e-mail: a kind without one does not compile (server/mail/queue.ts). */
 export const CARTAS = {
   CONVITE: 'Convite',
   RECUPERACAO: 'Nova senha',
@@ -31,7 +31,7 @@ export const CARTAS = {
   ORGANIZACAO_LIGADA: 'Conta da organização ligada',
 } as const satisfies Rotulos;
 
-/** Services of SEFAZ and ADN, and letters, as people call them. */
+/** Labels of the services of SEFAZ and ADN, and of the kinds of e-mail. */
 export const OPERACOES = {
   NFeDistribuicaoDFe: 'Busca de NF-e',
   CTeDistribuicaoDFe: 'Busca de CT-e',
@@ -44,10 +44,10 @@ export const OPERACOES = {
   SefinConsultaEvento: 'Consulta de evento de NFS-e',
   ...CARTAS,
 } as const satisfies Rotulos;
-/** Services that have a name there: another does not compile. */
+/** Services with a label there: any other does not compile. */
 export type OperacaoNomeada<Servico extends keyof typeof OPERACOES> = Servico;
 
-/** What is called `servico` in a line, in the words of the screen. */
+/** Returns the label of a line's `servico`. */
 export function rotuloDoServico(livro: Livro, servico: string): string {
   if (servico === '') return '';
   if (livro === 'integracoes') return rotuloDe(SERVICOS_EXTERNOS, servico, 'servico');
@@ -56,10 +56,10 @@ export function rotuloDoServico(livro: Livro, servico: string): string {
     : rotuloDe(RECURSOS_AUDITADOS, servico, 'recurso');
 }
 
-/** What was done, in the words of the screen. */
+/** Returns the label of a line's operation. */
 export const rotuloDaOperacao = ({ livro, operacao }: Pick<LinhaLog, 'livro' | 'operacao'>): string =>
   operacao === '' ? '' : rotuloDe(livro === 'integracoes' ? OPERACOES : ACOES, operacao, 'operacao');
 
-/** All operations that a book may tell of, with their labels. */
+/** Returns the labels of all operations that a book may record. */
 export const operacoesDe = (livro: Livro): Rotulos =>
   livro === 'integracoes' ? OPERACOES : livro === 'tarefas' ? {} : ACOES;

@@ -7,24 +7,24 @@ import { painelNfsSchema } from '../fiscal/nfse/painel.ts';
 import { saudeSchema } from './saude.ts';
 import { PARTES, preferenciasDe, preferenciasPainelSchema } from './widgets.ts';
 
-/** Of what no sums are kept so many are counted: beyond it is 'mais de', and no sum of a part is told. */
+/** Maximum count of what has no stored sums: beyond it the count is 'mais de', without a sum. */
 export const TETO_PAINEL = 1000;
-/** Days that the heat strip and the forecast look ahead, today included. */
+/** Days that the heat strip and the forecast cover, today included. */
 export const DIAS_FAIXA = 30;
-/** Days whose work is counted, today included: two weeks, one against the other. */
+/** Days whose work is counted, today included: two weeks, to compare one with the other. */
 export const DIAS_RITMO = 14;
 
-/** How many there are and what all of them are worth, in cents; `mais`: there are more than were counted. */
+/** Number of items and their total value, in cents; `mais`: there are more than were counted. */
 const quantia = { total: z.int(), centavos: z.int(), mais: z.boolean() };
 const quantiaSchema = z.object(quantia);
 export type Quantia = z.infer<typeof quantiaSchema>;
 
-/** What falls due in the next thirty days, by company, kind and day; lines without anything are left out. */
+/** Items due in the next thirty days, by company, kind and day; empty lines are left out. */
 const vencimentosSchema = z.object({
   hoje: z.iso.date(),
-  /** The days of the strip; `util`: banks work in the whole country. */
+  /** The days of the strip; `util`: a working day of banks in the whole country. */
   dias: z.array(z.object({ dia: z.iso.date(), util: z.boolean() })),
-  /** Companies that were looked into. */
+  /** Number of companies counted. */
   empresas: z.int(),
   linhas: z.array(
     z.object({
@@ -32,7 +32,7 @@ const vencimentosSchema = z.object({
       empresaId: z.uuid(),
       nome: z.string(),
       especie: especieSchema,
-      /** The ceiling was reached on this day: of those after it nothing is known. Null: all were counted. */
+      /** Day on which the maximum count was reached: days after it are unknown. Null: all were counted. */
       contadoAte: z.iso.date().nullable(),
       dias: z.array(z.object({ dia: z.iso.date(), ...quantia })),
     }),
@@ -45,7 +45,7 @@ export const TIPOS_TRABALHO = ['NFE', 'CTE', 'NFSE', 'PAGAMENTO', 'EVENTO'] as c
 export const tipoTrabalhoSchema = z.enum(TIPOS_TRABALHO);
 export type TipoTrabalho = z.infer<typeof tipoTrabalhoSchema>;
 
-/** What each is called by the worklist, whose numbers these are. */
+/** Kind of the worklist for each kind of work: the numbers are the worklist's. */
 export const ESPECIE_DO_TRABALHO = {
   NFE: 'NFE',
   CTE: 'CTE',
@@ -54,37 +54,37 @@ export const ESPECIE_DO_TRABALHO = {
   EVENTO: 'ESOCIAL',
 } as const satisfies Record<TipoTrabalho, EspecieFila>;
 
-/** What waits to be done, by kind, as the worklist counts and sums it; only the kinds that the person may see. Events have no value. */
+/** Pending work by kind, counted and summed as the worklist does; only the kinds that the user may see. Events have no value. */
 const trabalhoSchema = z.array(
   z.object({
     tipo: tipoTrabalhoSchema,
     ...quantia,
     centavos: z.int().nullable(),
-    /** Of them, those whose day has passed; an older server does not say. */
+    /** Number of those whose day has passed; absent from responses of an older server. */
     vencidos: z.int().default(0),
   }),
 );
 export type Trabalho = z.infer<typeof trabalhoSchema>;
 
-/** What was done each day, by everybody in the companies of the person, and how much of it by the person. */
+/** Work done each day, by all users in the companies of the user, and how much of it by the user. */
 const ritmoSchema = z.object({
   dias: z.array(z.iso.date()),
   feitas: z.array(z.object({ tipo: tipoTrabalhoSchema, porDia: z.array(z.int()), minhas: z.int() })),
 });
 export type Ritmo = z.infer<typeof ritmoSchema>;
 
-/** What came since the person was here last; on the first visit, within a day. */
+/** Items that arrived since the user's last visit; on the first visit, within a day. */
 const chegadasSchema = z.object({
   desde: z.iso.datetime(),
   primeira: z.boolean(),
-  /** `centavos`: null where more came than were counted. */
+  /** `centavos`: null when more arrived than were counted. */
   itens: z.array(z.object({ especie: especieSchema, ...quantia, centavos: z.int().nullable() })),
 });
 export type Chegadas = z.infer<typeof chegadasSchema>;
 
-/** What failed or waits, with the address at which something can be done about it. */
+/** Failed or waiting items, with the address at which the user can act on them. */
 const pendenciasSchema = z.object({
-  /** The person's own tasks of the last week, the newest first. */
+  /** The user's own tasks of the last week, newest first. */
   tarefas: z.array(
     z.object({
       id: z.uuid(),
@@ -97,24 +97,24 @@ const pendenciasSchema = z.object({
     }),
   ),
   totalTarefas: z.int(),
-  /** Manifestations that nothing tries any more; null: not this person's to see. */
+  /** Manifestations that are no longer retried; null when the user may not see them. */
   parados: z.int().nullable(),
-  /** Documents that came and could not be read, by kind. */
+  /** Documents that could not be parsed, by kind. */
   naoLidos: z.array(z.object({ especie: especieSchema, total: z.int(), mais: z.boolean() })),
-  /** Services of others that do not answer, each a sentence. */
+  /** External services that do not respond, each as a sentence. */
   servicos: z.array(z.string()),
 });
 export type Pendencias = z.infer<typeof pendenciasSchema>;
 
-/** How the searches for documents stand: how many companies have a problem, and when each kind was looked for. */
+/** State of the searches for documents: how many companies have a problem, and when each kind was searched. */
 const capturasSchema = z.object({
   comProblema: z.int(),
-  /** The first of them. */
+  /** The first companies with a problem. */
   problemas: z.array(
     z.object({
       empresaId: z.uuid(),
       nome: z.string(),
-      /** What is said of a search that stopped; '' where it is the certificate. */
+      /** Message about a search that stopped; '' when the problem is the certificate. */
       mensagem: z.string(),
       certificado: z.enum(SITUACOES_CERTIFICADO),
     }),
@@ -122,7 +122,7 @@ const capturasSchema = z.object({
   fontes: z.array(
     z.object({
       especie: especieSchema,
-      /** The latest search of any company, and of the one that waits longest; null: never. */
+      /** The latest search of any company, and of the one that has waited longest; null: never. */
       ultimaEm: z.iso.datetime().nullable(),
       atrasadaEm: z.iso.datetime().nullable(),
       automaticas: z.int(),
@@ -132,11 +132,11 @@ const capturasSchema = z.object({
 export type Capturas = z.infer<typeof capturasSchema>;
 
 /**
- * `GET /v1/painel`. Each source is null where it is not this person's to see, was not asked for, or could not be read: then
- * `falhas` names it. What a server of an older version does not say is as if it were not the person's.
+ * Response of `GET /v1/painel`. A source is null when the user may not see it, when it was not requested, or when it could not be read:
+ * then `falhas` names it. A source missing from an older server's response counts as null.
  */
 export const painelSchema = z.object({
-  /** When it was counted. */
+  /** Moment of the count. */
   em: z.iso.datetime().nullable().default(null),
   falhas: z.array(z.enum(PARTES)).default([]),
   prazos: prazosSchema.nullable(),
@@ -159,7 +159,7 @@ export const painelSchema = z.object({
   pendencias: pendenciasSchema.nullable().default(null),
   capturas: capturasSchema.nullable().default(null),
   preferencias: preferenciasPainelSchema.default(() => preferenciasDe(null)),
-  /** Of the platform's administrators alone. */
+  /** Only for the platform's administrators. */
   saude: saudeSchema.nullable().default(null),
 });
 export type Painel = z.infer<typeof painelSchema>;

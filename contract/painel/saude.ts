@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is counted of a customer, and what it is called. */
+/** Labels of the counts about a customer. */
 export const DO_CLIENTE = {
   usuarios: 'Usuários ativos',
   empresas: 'Empresas ativas',
@@ -12,7 +12,7 @@ export const DO_CLIENTE = {
 } as const;
 export type ContagemDoCliente = keyof typeof DO_CLIENTE;
 
-/** The queues of an installation, and how what is in them stands. */
+/** The queues of an installation, and the states of their items. */
 export const filaDaInstalacaoSchema = z.enum(['tarefas', 'correio', 'manifestacoes']);
 export type FilaDaInstalacao = z.infer<typeof filaDaInstalacaoSchema>;
 export const FILAS_DA_INSTALACAO: Readonly<Record<FilaDaInstalacao, string>> = {
@@ -34,27 +34,27 @@ export const ESTADOS_DA_FILA: Readonly<Record<EstadoDaFila, string>> = {
   parada: 'paradas',
 };
 
-/** How a tenant fares, in numbers alone: nothing of its companies, people or documents is named. */
+/** Numbers about a tenant: nothing of its companies, users or documents is named. */
 const tenantSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
   plano: z.string(),
   usuarios: z.int(),
   empresas: z.int(),
-  /** People who signed in within a week, and when anybody did last. */
+  /** Users who signed in within a week, and the moment of the last sign-in. */
   entraram: z.int(),
   ultimaEntrada: z.iso.datetime().nullable(),
-  /** Sent files that are stored now. */
+  /** Bytes of uploaded files stored now. */
   enviosBytes: z.int(),
-  /** Tasks that wait or run. */
+  /** Tasks that are queued or running. */
   naFila: z.int(),
-  /** Tasks that ended badly within a week. */
+  /** Tasks that failed within a week. */
   falhas: z.int(),
-  /** Manifestations that nothing tries any more. */
+  /** Manifestations that are no longer retried. */
   paradas: z.int(),
-  /** Companies in use whose certificate ends within thirty days or has ended, without one that replaces it. */
+  /** Active companies whose certificate ends within thirty days or has ended, without a replacement. */
   certificados: z.int(),
-  /** What the plan allows; 0: no limit. */
+  /** Limits of the plan; 0: no limit. */
   limites: z.object({ usuarios: z.int(), empresas: z.int(), enviosMB: z.int() }),
 });
 export type SaudeDoTenant = z.infer<typeof tenantSchema>;
@@ -66,10 +66,10 @@ const filaSchema = z.object({
   esperaSegundos: z.int(),
 });
 
-/** What an administrator of the platform watches. */
+/** State of the installation, for the platform's administrators. */
 export const saudeSchema = z.object({
   versao: z.string(),
-  /** The last step of the database, and when it was taken. */
+  /** The last migration of the database, and when it was applied. */
   banco: z.string(),
   tenants: z.array(tenantSchema),
   filas: z.array(filaSchema),
@@ -82,7 +82,7 @@ export const saudeSchema = z.object({
       falhaDesde: z.iso.datetime().nullable(),
     }),
   ),
-  /** Services of others that do not answer, each a sentence. */
+  /** External services that do not respond, each as a sentence. */
   servicos: z.array(z.string()),
 });
 export type Saude = z.infer<typeof saudeSchema>;

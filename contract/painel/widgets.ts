@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sources of the dashboard, each read and failing by itself. */
+/** Sources of the dashboard; each is loaded and fails on its own. */
 export const PARTES = [
   'prazos',
   'certificados',
@@ -15,7 +15,7 @@ export const PARTES = [
 ] as const;
 export type Parte = (typeof PARTES)[number];
 
-/** What a person sees on the dashboard, in the order of who chose none, each with the sources that it is drawn from. */
+/** Widgets of the dashboard, in their default order, each with its sources. */
 export const WIDGETS = {
   vencimentos: ['vencimentos', 'prazos'],
   trabalho: ['trabalho', 'ritmo'],
@@ -34,7 +34,7 @@ const widgetsSchema = z
   .max(WIDGET_NAMES.length, 'Há menos quadros do que isso.')
   .refine((names) => new Set(names).size === names.length, 'Cada quadro aparece uma vez.');
 
-/** What a person chose of the dashboard: what is shown, in which order, and what is not. */
+/** Choices of a user for the dashboard: what is shown, in which order, and what is hidden. */
 export const preferenciasPainelSchema = z.strictObject({ visiveis: widgetsSchema, ocultos: widgetsSchema });
 export type PreferenciasPainel = z.infer<typeof preferenciasPainelSchema>;
 
@@ -45,8 +45,8 @@ const stored = z
 const isWidget = (name: string): name is Widget => Object.hasOwn(WIDGETS, name);
 
 /**
- * In: what was stored, by whatever version. Out: every widget of this one once; those that it did not know yet are shown
- * last, and those that are no more are left out.
+ * Returns preferences with every widget of this version once, from those stored by any version; widgets unknown to them are shown last, and
+ * removed ones are left out.
  */
 export function preferenciasDe(guardado: unknown): PreferenciasPainel {
   const known = stored.parse(guardado);
@@ -56,7 +56,7 @@ export function preferenciasDe(guardado: unknown): PreferenciasPainel {
   return { visiveis: [...chosen, ...rest], ocultos };
 }
 
-/** In: what is shown. Out: the sources that it takes, each once. */
+/** Returns the sources of the shown widgets, each once. */
 export const partesDe = (visiveis: readonly Widget[]): Parte[] => [
   ...new Set(visiveis.flatMap((name): readonly Parte[] => WIDGETS[name])),
 ];

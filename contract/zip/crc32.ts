@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Returns the CRC-32 of a .zip (ISO 3309). In: the bytes, and the CRC of those before them. */
+/** Returns the CRC-32 of a .zip (ISO 3309) of the bytes; `before` is the CRC of those before them. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

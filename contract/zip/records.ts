@@ -1,32 +1,32 @@
 /**
- * The records of a .zip (APPNOTE 6.3.10) as everything of ours writes them, byte for byte: a verifier makes them again and compares.
- * Sizes take 32 bits: LibreOffice and Excel refuse a workbook with ZIP64 records. A wide .zip has them, and may pass 4 GB.
+ * Records of a .zip (APPNOTE 6.3.10), written byte for byte alike throughout Farol: a verifier writes them again and compares. Sizes take
+ * 32 bits: LibreOffice and Excel refuse a workbook with ZIP64 records. A wide .zip has ZIP64 records, and may exceed 4 GB.
  */
 
-/** Entries of one .zip, at most. */
+/** Maximum number of entries of one .zip. */
 export const MAX_ENTRIES = 65_000;
 
-/** A file of a .zip: what it is called, where it begins and what it holds. */
+/** A file of a .zip: its name, its position and its content. */
 export interface ZipEntry {
   nome: string;
   inicio: number;
   crc: number;
-  /** Bytes, unpacked and as they lie in the .zip. */
+  /** Bytes, uncompressed and as stored in the .zip. */
   tamanho: number;
   comprimido: number;
-  /** Deflated; otherwise as it is. */
+  /** Deflated; otherwise stored. */
   deflate: boolean;
-  /** Its sizes were not known when it began: they follow it. */
+  /** Its sizes were unknown when it began: they follow it. */
   fluxo: boolean;
 }
 
-/** What holds for a whole .zip: the time told of every file, and whether sizes and places may pass 4 GB (ZIP64). */
+/** Settings of a whole .zip: the time of every file, and whether sizes and positions may exceed 4 GB (ZIP64). */
 export interface ZipForm {
   instant: Date;
   largo: boolean;
 }
 
-/** Sizes and places below this fit in 32 bits. */
+/** Sizes and positions below this fit in 32 bits. */
 export const WIDE = 0xffffffff;
 const MANY = 0xffff;
 const UTF8_NAME = 0x0800;
@@ -36,7 +36,7 @@ const NARROW_VERSION = 20;
 const WIDE_VERSION = 45;
 const encoder = new TextEncoder();
 
-/** Little-endian numbers, each in so many bytes, one after the other. */
+/** Returns little-endian numbers, each in the given number of bytes, one after the other. */
 function record(...fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Uint8Array {
   const out = new Uint8Array(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   const view = new DataView(out.buffer);
@@ -50,7 +50,7 @@ function record(...fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])
   return out;
 }
 
-/** Bytes, one after the other. */
+/** Returns the concatenated bytes. */
 export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let at = 0;
@@ -63,7 +63,7 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 
 const BRASILIA_MS = -3 * 60 * 60_000;
 
-/** An instant as a .zip tells it, two seconds at a time, by the clock of Brasília: its time and its day. */
+/** Returns the DOS time and day of an instant, in steps of two seconds, by the clock of Brasília. */
 function dosTime(instant: Date): readonly [time: number, day: number] {
   const local = new Date(instant.getTime() + BRASILIA_MS);
   return [
@@ -72,10 +72,10 @@ function dosTime(instant: Date): readonly [time: number, day: number] {
   ];
 }
 
-/** Whether an entry writes its sizes in 64 bits: those of a stream in a wide .zip, whose sizes nobody knows before. */
+/** Returns whether an entry writes its sizes in 64 bits: those of a stream in a wide .zip, whose sizes are unknown before. */
 const isWide = ({ fluxo }: ZipEntry, { largo }: ZipForm): boolean => fluxo && largo;
 
-/** What both headers of an entry begin with. In: whether its numbers are known yet. */
+/** Returns the fields that both headers of an entry begin with; `known`: whether its sizes are known yet. */
 function common(entry: ZipEntry, form: ZipForm, known: boolean) {
   const { crc, tamanho, comprimido, deflate, fluxo } = entry;
   const [time, day] = dosTime(form.instant);
@@ -93,13 +93,13 @@ function common(entry: ZipEntry, form: ZipForm, known: boolean) {
   ] as const;
 }
 
-/** The ZIP64 extra field; empty without numbers. */
+/** Returns the ZIP64 extra field; empty without numbers. */
 const wideExtra = (...values: readonly number[]): Uint8Array =>
   values.length === 0
     ? new Uint8Array()
     : record([2, WIDE_EXTRA], [2, values.length * 8], ...values.map((value) => [8, value] as const));
 
-/** The record before the bytes of an entry. */
+/** Returns the record before the bytes of an entry. */
 export function localHeader(entry: ZipEntry, form: ZipForm): Uint8Array {
   const name = encoder.encode(entry.nome);
   const extra = isWide(entry, form) ? wideExtra(0, 0) : new Uint8Array();
@@ -115,14 +115,14 @@ export function localHeader(entry: ZipEntry, form: ZipForm): Uint8Array {
   );
 }
 
-/** The record after the bytes of an entry: none where its sizes were known before. */
+/** Returns the record after the bytes of an entry: empty when its sizes were known before. */
 export function trailer(entry: ZipEntry, form: ZipForm): Uint8Array {
   const { fluxo, crc, tamanho, comprimido } = entry;
   const size = isWide(entry, form) ? 8 : 4;
   return fluxo ? record([4, 0x08074b50], [4, crc], [size, comprimido], [size, tamanho]) : new Uint8Array();
 }
 
-/** The line of an entry in the list at the end. */
+/** Returns the record of an entry in the central directory. */
 export function centralHeader(entry: ZipEntry, form: ZipForm): Uint8Array {
   const name = encoder.encode(entry.nome);
   const wide = isWide(entry, form);
@@ -144,7 +144,7 @@ export function centralHeader(entry: ZipEntry, form: ZipForm): Uint8Array {
   );
 }
 
-/** The records after the list: how many entries there are, and where the list lies; in 64 bits only what needs them. */
+/** Returns the records after the central directory: number of entries, and its position; in 64 bits only what needs them. */
 export function endRecord(entries: number, start: number, size: number): Uint8Array {
   const wide = entries >= MANY || start >= WIDE || size >= WIDE;
   const far = wide
