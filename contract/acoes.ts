@@ -156,7 +156,7 @@ export const ACOES_RECUSADAS = [
   'MANIFESTACAO_REJEITADA',
 ] as const satisfies readonly Acao[];
 
-/** Labels of what is audited besides the declared resources. */
+/** Labels of audited objects besides the declared resources. */
 export const OUTROS_RECURSOS = {
   sessoes: 'Sessões',
   usuarios: 'Usuários',

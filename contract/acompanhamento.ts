@@ -8,7 +8,7 @@ export const MUDANCAS_GUARDADAS = 50;
 export const mudancaVistaSchema = mudancaSchema.extend({ vistaEm: z.iso.datetime() });
 export type MudancaVista = z.infer<typeof mudancaVistaSchema>;
 
-/** Response of `GET /v1/<recurso>/{id}/acompanhamento`: what is known of a record at the Receita Federal, and which users follow it. */
+/** Response of `GET /v1/<recurso>/{id}/acompanhamento`: the data of a record at the Receita Federal, and which users follow it. */
 export const acompanhamentoSchema = z.object({
   /** Whether the record has a CNPJ: without one nothing is ever queried. */
   pode: z.boolean(),

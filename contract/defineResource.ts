@@ -78,7 +78,7 @@ interface ResourceDefinition<
   /**
    * Its entry of the side menu, whose groups follow the order of the registry. `label`: key of its name, by default `label.many`. `page`:
    * by default the list. `shortcut`: the letter after G. `words`: other words for the palette. `requires` adds to the search permission.
-   * `tabOf`: no entry of its own, as a tab of the page at that address.
+   * `tabOf`: no separate entry, since it is a tab of the page at that address.
    */
   menu: {
     group: MenuGroup;

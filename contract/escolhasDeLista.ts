@@ -7,10 +7,10 @@ import { registry } from './registry.ts';
 export const chaveDasColunas = (recurso: string) => `${recurso}.datatable`;
 export const chaveDaAparencia = (recurso: string) => `${recurso}.aparencia`;
 
-/** Limits what is stored per user: no list has as many columns, and no column a longer name. */
+/** Limits the data stored per user: no list has as many columns, and no column a longer name. */
 const colunas = z.array(z.string().max(40)).max(60);
 
-/** Choices of a user for a list; what is absent has its default. Earlier versions stored all of it with the columns. */
+/** Choices of a user for a list; an absent choice has its default. Earlier versions stored all of it with the columns. */
 export const arranjoSchema = z
   .strictObject({
     /** The columns that existed when the choice was made, in their order. */

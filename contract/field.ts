@@ -27,7 +27,7 @@ interface Common {
 export type TextField = Common & {
   kind: 'text';
   max: number;
-  /** A stricter format; the message describes what is expected. */
+  /** A stricter format; the message describes the expected one. */
   format?: { test: (text: string) => boolean; message: string };
   /** Values that demo rows and tests may use. */
   examples?: readonly string[];

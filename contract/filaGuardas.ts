@@ -2,7 +2,7 @@ import { especies } from './fiscal/especies.ts';
 import { PAGAMENTOS } from './fiscal/pagamentos/pagamentos.ts';
 import type { Guard } from './permissions.ts';
 
-/** Addresses of the page and the API of the worklist: what is to be done in all companies that a user may act for. */
+/** Addresses of the page and the API of the worklist: pending work in all companies that a user may act for. */
 export const FILA = '/sistema/fila';
 export const API_FILA = '/v1/fila';
 

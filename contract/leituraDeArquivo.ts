@@ -16,7 +16,7 @@ export const EXTENSOES_DE_REGISTROS = [
 /** Number of first lines of a file among which its titles may be. */
 const LINHAS_DE_TITULOS = 60;
 
-/** How to read a file of records; what is left out is detected from its content. */
+/** How to read a file of records; an absent setting is detected from its content. */
 export const leituraSchema = z.strictObject({
   codificacao: z.enum(CODIFICACAO_NAMES).default('AUTO'),
   separador: z.enum(SEPARADOR_NAMES).default('AUTO'),

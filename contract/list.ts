@@ -125,7 +125,8 @@ function questions(fields: [string, Field][]): Record<string, z.ZodType<unknown>
  */
 export function filterSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
   const fields = filterable(resource);
-  // No tax numbers within alternatives: a thousand whole numbers would each get an answer, and reveals are counted one by one.
+  // No tax numbers in alternatives: a masked one leaves a thousand to try, so searches by whole numbers are counted one by one, outside
+  // them.
   const within = fields.filter(([name, field]) => !isTaxNumberField(field) && name !== COMPANY_FIELD);
   const alternative = z
     .strictObject(questions(within))

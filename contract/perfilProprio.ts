@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldSchema } from './schema.ts';
 
-/** Response of `GET /v1/perfil-proprio`: the user's own record, visible to every user (docs/decisoes.md 'Endereços'). */
+/** Response of `GET /v1/perfil-proprio`: the user's own record, without any permission required (docs/decisoes.md 'Endereços'). */
 export const perfilProprioSchema = z.object({
   uuid: z.uuid(),
   nome: z.string(),

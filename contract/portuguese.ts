@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ptBR } from 'zod/locales';
 
-/** Default messages of zod, when a schema has none of its own: in Portuguese, on the server and on screen. */
+/** Default messages of zod, when a schema defines none: in Portuguese, on the server and on screen. */
 z.config({
   ...ptBR(),
   customError: ({ code, input }) =>

@@ -25,7 +25,7 @@ const starts =
 const NOTACOES: readonly Notacao[] = [
   { nome: 'IPv4 mapeado', is: starts(0, 0, 0, 0, 0, 0xffff), vem: false },
   { nome: 'IPv4 traduzido (SIIT)', is: starts(0, 0, 0, 0, 0xffff, 0), vem: false },
-  // `::` and `::1` are addresses of their own.
+  // `::` and `::1` are separate addresses.
   { nome: 'IPv4 compatível', is: (own) => starts(0, 0, 0, 0, 0, 0)(own) && own[6] !== 0, vem: false },
   { nome: 'NAT64', is: starts(0x64, 0xff9b, 0, 0, 0, 0), vem: false },
   { nome: 'NAT64 de uma rede', is: starts(0x64, 0xff9b, 1), vem: false },

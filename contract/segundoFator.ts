@@ -47,7 +47,7 @@ export const renomeiaChaveSchema = z.strictObject({ nome: nomeChaveSchema });
 /** The codes, returned only this once; null when the user already has some. */
 export const codigosSchema = z.object({ codigosRecuperacao: z.array(secretoSchema).nullable() });
 
-/** Response after setting up a first factor during sign-in: the tokens, and the recovery codes. */
+/** Response after a first factor was set up during the sign-in: the tokens, and the recovery codes. */
 export const entradaComCodigosSchema = tokensSchema.extend(codigosSchema.shape);
 export type EntradaComCodigos = z.infer<typeof entradaComCodigosSchema>;
 

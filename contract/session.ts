@@ -135,7 +135,7 @@ export const healthSchema = z.object({
   banco: z.enum(['ok', 'indisponivel']),
 });
 
-/** Names that both sides share (docs/especificacao.md 7.1, 9; docs/decisoes.md 'Nomes'). */
+/** Headers shared by server and browser (docs/especificacao.md 7.1, 9; docs/decisoes.md 'Nomes'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
 /**
  * Header of a program: the company, by its own id, that a key acts for; without it all companies of the service, in lists that can show

@@ -27,7 +27,7 @@ export const visaoSchema = z.object({
   ordem: z.object({ campo: z.string(), direcao: z.enum(['ASC', 'DESC']) }),
   /** Whether it is the requesting user's default for the list without filters: by the user's own choice, or by the profile's. */
   padrao: z.boolean(),
-  /** Whether it is the default of the requesting user's profile, for users without a choice of their own. */
+  /** Whether it is the default of the requesting user's profile, for users who made no choice. */
   padraoDoPerfil: z.boolean(),
   /** The columns that it shows, in their order; null: those that the user chose. */
   colunas,

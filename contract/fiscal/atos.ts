@@ -106,9 +106,9 @@ function ato(quadro: Quadro, codigo: CodigoManifestacao): Ato {
 }
 
 /**
- * Returns the company's possible acts on a document, in the order of the norm and by the rule that also decides what is sent (`cabimento`):
- * one entry per act, also those past their term; none, with the reason, when the document accepts no act at all. The cancellation of a
- * CT-e's desacordo is listed only after a desacordo.
+ * Returns the company's possible acts on a document, in the order of the norm and by the rule that is also checked before sending
+ * (`cabimento`): one entry per act, also those past their term; none, with the reason, when the document accepts no act at all. The
+ * cancellation of a CT-e's desacordo is listed only after a desacordo.
  */
 export function atosDe(quadro: Quadro): { atos: Ato[]; encerrado: string | null } {
   const codigos = CODIGOS[quadro.especie].filter(

@@ -5,7 +5,7 @@ import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import type { Papel } from './papel.ts';
 import type { Situacao } from './situacoes.ts';
 
-/** What is known of a document and decides which acts are possible. */
+/** Data of a document that decides which acts are possible. */
 export interface Ficha {
   especie: EspecieSefaz;
   papel: Papel;
@@ -69,8 +69,8 @@ const no = (porque: 'documento' | 'feito' | 'manifestacao', motivo: string): Cab
 const YES: Cabimento = { cabe: true, ressalva: null };
 
 /**
- * Returns what is possible for a cancelled or denied document: NT 2020.001 refuses only ciência (650) and desconhecimento (651); MOC CT-e
- * 4.00, all.
+ * Returns whether an act is possible for a cancelled or denied document: NT 2020.001 refuses only ciência (650) and desconhecimento (651);
+ * MOC CT-e 4.00, all.
  */
 function ofEnded(especie: EspecieSefaz, situacao: 'CANCELADO' | 'DENEGADO', codigo: CodigoManifestacao) {
   const { nome } = MANIFESTACOES[codigo];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Module } from '../modules.ts';
 
-/** Kinds of fiscal document. A new one is a line here and in `especies`; what is still missing for it elsewhere does not compile. */
+/** Kinds of fiscal document. A new one is a line here and in `especies`; anything still missing for it elsewhere does not compile. */
 export const ESPECIES = ['NFE', 'CTE', 'NFSE'] as const;
 export type Especie = (typeof ESPECIES)[number];
 export const especieSchema = z.enum(ESPECIES);

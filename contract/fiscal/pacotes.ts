@@ -13,7 +13,7 @@ export type PartePacote = z.infer<typeof partePacoteSchema>;
 
 /**
  * Body of `POST /v1/pacotes`: the response is 202 with the task that writes documents of a kind into one .zip, a folder per company, with
- * an index and what is missing; the file is at `GET /v1/pacotes/{tarefaId}/arquivo`. `filter`: as of the list; for selected ones, `{ id:
+ * an index and the missing parts; the file is at `GET /v1/pacotes/{tarefaId}/arquivo`. `filter`: as of the list; for selected ones, `{ id:
  * [...] }`.
  */
 export const pacotePedidoSchema = z.strictObject({

@@ -157,8 +157,8 @@ export type Conferida = z.infer<typeof conferidaSchema>;
 export const desfazerSchema = z.strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }) });
 
 /**
- * Body of `POST /v1/{nfe|cte}/manifestacoes/retentar`: retries what is still open of the request of that task; without a task, or without a
- * body, of all selected companies.
+ * Body of `POST /v1/{nfe|cte}/manifestacoes/retentar`: retries the open ones of the request of that task; without a task, or without a
+ * body, those of all selected companies.
  */
 export const retentarSchema = z
   .strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }).optional(), ...palavraShape })

@@ -18,7 +18,7 @@ export interface Prazo {
   dias: number;
   ato: string;
   norma: string;
-  /** Last day of the events with a term of their own. */
+  /** Last day of the events with a separate term. */
   porEvento: Readonly<Record<string, string>>;
 }
 

@@ -23,7 +23,7 @@ export interface RegraPrazo {
   desde: string;
   ate: string | null;
   dias: Dias;
-  /** Events with a term of their own under the rule. */
+  /** Events with a separate term under the rule. */
   porEvento?: Partial<Record<CodigoManifestacao, number>>;
   /** The tenant's parameter that switches it on; absent: always on. */
   ligadaPor?: Extract<

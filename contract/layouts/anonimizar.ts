@@ -24,7 +24,7 @@ function noLugar(molde: string, numero: string): string {
 
 /**
  * Returns an anonymizer of the names and tax numbers of a sample: equal inputs get equal outputs, establishments of one company stay so,
- * check digits are valid, and every text has its length, capitals and signs. Amounts and days stay: without owners they identify no one,
+ * check digits are valid, and every text has its length, capitals and signs. Amounts and days stay: without owners they identify no person,
  * and totals have to add up.
  */
 export function anonimizador() {

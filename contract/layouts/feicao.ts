@@ -50,7 +50,7 @@ const inteiro = (certeza: Reconhecimento['certeza'], motivo: string, { campos }:
 });
 const isTable = (formato: Formato) => formato === 'DELIMITADO' || formato === 'PLANILHA';
 
-/** Returns the result by titles. Columns are often hidden or left out: the required ones decide, and the file must have most of all. */
+/** Returns the result by titles. A file often lacks hidden columns: the required ones decide, and the file must have most of all. */
 function byTitles({ assinatura }: Feicao, { finalidade, campos }: Layout): Reconhecimento {
   const titulos = new Set(assinatura.split('|'));
   const known = CAMPOS[finalidade];

@@ -13,7 +13,7 @@ export const linhaLidaSchema = z.object({
   valores: valoresSchema,
   /** The cells, or the whole line, as in the file. */
   original: z.array(z.string()),
-  /** Why it is refused, or not data, or what is odd: with its field ('' for the line). */
+  /** Reasons for a refusal or for not being data, and oddities: with their field ('' for the line). */
   motivos: z.array(z.object({ campo: z.string(), texto: z.string() })),
 });
 export type LinhaLida = z.infer<typeof linhaLidaSchema>;

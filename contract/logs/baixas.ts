@@ -40,7 +40,7 @@ export const pedidoBaixaSchema = camposDaBaixa.refine(
   },
 );
 
-/** Returns whether its CPFs are unmasked: what is signed is never altered. */
+/** Returns whether its CPFs are unmasked: signed bytes are never altered. */
 export const hasInteiros = ({ inteiros, formato }: Pick<PedidoBaixa, 'inteiros' | 'formato'>): boolean =>
   inteiros || formato === 'TECNICO';
 

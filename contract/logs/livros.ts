@@ -67,7 +67,7 @@ const texto = z
   .max(200, 'Use até 200 caracteres.')
   .regex(/^[^\0]*$/, 'Há um caractere que não é aceito.');
 
-/** Filter of a book. `de` is inclusive, `ate` exclusive; what is absent or '' does not filter. */
+/** Filter of a book. `de` is inclusive, `ate` exclusive; an absent or '' value does not filter. */
 export const filtroLogSchema = z.strictObject({
   de: z.iso.datetime({ error: 'Data e hora inválidas.' }).optional(),
   ate: z.iso.datetime({ error: 'Data e hora inválidas.' }).optional(),

@@ -34,7 +34,7 @@ const widgetsSchema = z
   .max(WIDGET_NAMES.length, 'Há menos quadros do que isso.')
   .refine((names) => new Set(names).size === names.length, 'Cada quadro aparece uma vez.');
 
-/** Choices of a user for the dashboard: what is shown, in which order, and what is hidden. */
+/** Choices of a user for the dashboard: the shown widgets in their order, and the hidden ones. */
 export const preferenciasPainelSchema = z.strictObject({ visiveis: widgetsSchema, ocultos: widgetsSchema });
 export type PreferenciasPainel = z.infer<typeof preferenciasPainelSchema>;
 

@@ -165,7 +165,7 @@ export type ConteudoSefaz = Conteudo & { situacao: Situacao };
 
 /**
  * Returns the state of the document by its contents: that of the shown one, or cancelled when a file of SEFAZ reports it. `aConfirmar`:
- * only an unproven file, or only its unsigned envelope, reports it, which anyone could have written.
+ * only an unproven file reports it, or only its unsigned envelope, which can be forged.
  */
 export function situacaoDe<C extends ConteudoSefaz>(
   conhecido: Conhecido<C>,

@@ -22,7 +22,7 @@ export interface IndiciosEvento extends Ato, Omit<Indicios, 'registro'> {
   protocolo: string;
   /** Whether it is whole, not a summary. */
   completo: boolean;
-  /** Whether its Id has another document, type or sequence than the event itself, whoever signed it. */
+  /** Whether its Id has another document, type or sequence than the event itself, whatever its signer. */
   idAlheio: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ProvaDeEvento {
   comprovado: boolean;
   /** Whether the right signer signed it and only the root that would prove it is missing. */
   aConfirmar: boolean;
-  /** Its proof, or what is missing, in sentences. */
+  /** Its proof, or the missing parts, in sentences. */
   motivos: string[];
 }
 

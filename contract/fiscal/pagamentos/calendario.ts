@@ -32,7 +32,7 @@ const devidaSchema = z.object({
   valor: z.int(),
   /** Amount below the minimum of one payment, which is not due (Lei 10.833/2003, art. 31, § 3º). */
   dispensado: z.int(),
-  /** What is missing to compute the day: 'a data do pagamento'; '' when nothing is. */
+  /** Missing fact for computing the day: 'a data do pagamento'; '' when there is none. */
   falta: z.string(),
   vencimento: z.iso.date().nullable(),
   /** 'Pagamento de 10/09/2026, 4,65% em proporção' and the norm with its date. */
@@ -66,7 +66,7 @@ export const calendarioSchema = z.object({
   devidas: z.array(devidaSchema),
   /** True when there are more than `devidas` holds. */
   cortado: z.boolean(),
-  /** Withholdings without a date, of notas issued in the month before, grouped by what is missing. */
+  /** Withholdings without a date, of notas issued in the month before, grouped by the missing fact. */
   semData: z.array(
     z.object({
       tributo: z.enum(TRIBUTOS_DEVIDOS),

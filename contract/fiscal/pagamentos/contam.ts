@@ -21,7 +21,7 @@ export interface Lancado {
 /**
  * Returns the ids of the payments of one document that count, derived from entries and imports in force, in whatever order they were
  * applied and undone: their import is in force, no user reversed them by hand, and no import in force replaces them, directly or through a
- * replaced replacement. A payment that counts again never exceeds what is due after later entries.
+ * replaced replacement. A payment that counts again never exceeds the amount due after later entries.
  */
 export function contam(lancados: readonly Lancado[], liquido: number | null): Set<string> {
   const vivos = lancados.filter((um) => um.atoVale && (!um.desfeito || um.por !== null));

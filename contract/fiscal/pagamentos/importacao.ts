@@ -86,7 +86,7 @@ export const linhaImportadaSchema = z.object({
   linha: z.int(),
   grupo: z.enum(GRUPO_NAMES),
   pergunta: z.enum(Object.keys(PERGUNTAS) as [Pergunta, ...Pergunta[]]).nullable(),
-  /** The reason, in a sentence: what it is, what is wrong, what to do. */
+  /** The reason, in a sentence: the case, the error, the action to take. */
   motivo: z.string(),
   /** As in the file; tax numbers masked. */
   original: z.array(z.string()),

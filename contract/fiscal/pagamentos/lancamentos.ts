@@ -120,7 +120,7 @@ export const desfazerLancamentoSchema = z.strictObject({
   motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),
 });
 
-/** Response of `GET /v1/pagamentos/totais`, with the filters of the list, in cents. `saldo` excludes what is out of the list. */
+/** Response of `GET /v1/pagamentos/totais`, with the filters of the list, in cents. `saldo` excludes documents out of the list. */
 export const totaisSchema = z.object({
   documentos: z.int(),
   semData: z.int(),

@@ -4,7 +4,7 @@ import { mesSchema } from './mes.ts';
 /** Maximum number of documents of one link. */
 export const MAX_DOCUMENTOS_PEDIDO = 1500;
 
-/** States of a link with which a client fills in dates without signing in: one company, one month. */
+/** States of a link with which a client, without signing in, fills in the dates of one company and one month. */
 export const ESTADOS_PEDIDO = {
   ABERTO: 'Esperando o cliente',
   RESPONDIDO: 'Respondido',

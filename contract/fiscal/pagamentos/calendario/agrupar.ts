@@ -26,11 +26,11 @@ const emOrdem = (devidas: readonly Devida[]): Devida[] =>
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
     .map(({ devida }) => devida);
 
-/** Returns true for what is due in a month, 'AAAA-MM'; an exempt amount counts on the day on which it would have been due. */
+/** Returns true for a withholding due in a month, 'AAAA-MM'; an exempt amount counts on the day on which it would have been due. */
 export const dueInMes = ({ vencimento }: Pick<Devida, 'vencimento'>, mes: string): boolean =>
   vencimento?.slice(0, 7) === mes;
 
-/** Groups what is due in a month by day, company, tax and code, and what of the month before lacks a date. */
+/** Groups withholdings due in a month by day, company, tax and code, and those of the month before without a date. */
 export class Agrupado {
   private readonly vencimentos = new Map<string, Calendario['vencimentos'][number]>();
   private readonly semData = new Map<string, Calendario['semData'][number]>();

@@ -15,7 +15,7 @@ export interface Dia {
   diaIss: number;
 }
 
-/** The event by which a withholding is due, its date, and when that was recorded. `data` null: `falta` names what is missing. */
+/** The event by which a withholding is due, its date, and when that was recorded. `data` null: `falta` names the missing fact. */
 interface Fato {
   momento: Momento;
   data: string | null;
@@ -198,8 +198,8 @@ function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): De
 const FATOS = { IRRF: fatoIrrf, INSS: fatoInss, ISS: fatoIss } as const;
 
 /**
- * Returns the withholdings of a nota, each with its due day and the reason; one without a date has no day and names what is missing. All of
- * one tax, including exempt amounts, add up to what is withheld of the nota.
+ * Returns the withholdings of a nota, each with its due day and the reason; one without a date has no day and names the missing fact. All
+ * of one tax, including exempt amounts, add up to the amount withheld of the nota.
  */
 export function devidasDe(nota: NotaRetida, dia: Dia): Devida[] {
   const csrf = nota.retidas.filter(({ tributo }) => tributo === 'CSRF');

@@ -24,7 +24,7 @@ interface Movida {
   tributo: string;
   mes: string;
   vencimento: string;
-  /** Change in cents of what is due by that day; negative: less. */
+  /** Change in cents of the amount due by that day; negative: less. */
   valor: number;
 }
 

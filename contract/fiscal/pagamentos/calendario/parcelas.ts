@@ -14,7 +14,7 @@ const fracao = (total: number, parte: number, de: number): number =>
   Number((BigInt(total) * BigInt(parte) * 2n + BigInt(de)) / (2n * BigInt(de)));
 
 /**
- * Returns a function that shares out a total: in proportion, never more than what is left; the payment that completes the nota takes the
+ * Returns a function that shares out a total: in proportion, never more than the rest; the payment that completes the nota takes all of the
  * rest.
  */
 function repartir(total: number) {

@@ -50,7 +50,7 @@ function csrf(ditas: readonly Dita[], natureza: string | null): Retida[] {
   ];
 }
 
-/** Returns the revenue code: withholding from a person is not 1708 (R-4010, eSocial); INSS and ISS have the codes of their own guides. */
+/** Returns the revenue code: withholding from a person is not 1708 (R-4010, eSocial); the codes of INSS and ISS are in their guides. */
 const codigoDe = (tributo: TributoDevido, natureza: string | null, cpf: boolean): string =>
   tributo === 'IRRF' && !cpf ? receitaDe('IRRF', natureza) : '';
 
@@ -76,7 +76,7 @@ interface Fontes {
 
 /**
  * Returns the withholdings of a nota: as accepted, otherwise as the rules expect, otherwise as declared in the nota. Undecidable ones are
- * left out: they wait in the review.
+ * not returned: they wait in the review.
  */
 export function retidasDe({ aceitas, esperadas, natureza, fornecedorCpfCnpj }: Fontes): Retida[] {
   const bases = new Map(esperadas.map(({ tributo, base }) => [tributo, base]));

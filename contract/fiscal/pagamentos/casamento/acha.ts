@@ -50,7 +50,7 @@ const questionFound = (
 const todas = (notas: readonly NotaAPagar[], motivo: string): Proposta[] =>
   notas.map((nota) => ({ nota, motivo }));
 
-/** Returns what is left to pay of a document, in cents. */
+/** Returns the amount still to be paid of a document, in cents. */
 const devida = ({ liquido, pago }: NotaAPagar) => (liquido ?? 0) - pago;
 
 /** Returns true when the line's supplier or number contradicts the document: rows of a list that was sorted only in part. */

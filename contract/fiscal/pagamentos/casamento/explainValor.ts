@@ -42,7 +42,7 @@ const dito = (explicacao: Explicacao, mais: Partial<Explicado> = {}): Explicado 
 });
 
 /**
- * Returns how the paid amount is explained by the amount due; null when it exceeds what is left to pay. An amount without explanation is
+ * Returns how the paid amount is explained by the amount due; null when it exceeds the rest to pay. An amount without explanation is
  * 'A_CONFERIR', and its date counts all the same.
  */
 export function explainValor(lido: ValorLido, devido: Devido): Explicado | null {

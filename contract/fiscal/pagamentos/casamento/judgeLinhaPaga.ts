@@ -213,7 +213,7 @@ function outraData(linha: LinhaPaga, achada: NotaAchada, explicado: Explicado, c
   );
 }
 
-/** Returns the refusal of a line that exceeds what is left to pay. */
+/** Returns the refusal of a line that exceeds the rest to pay. */
 function aMais({ nota, como }: NotaAchada, partes: readonly Parte[]): Veredito {
   const linhas = partes.map((parte) => String(parte.linha));
   const mais = { documentos: [nota.id], como };
