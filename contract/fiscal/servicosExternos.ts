@@ -18,9 +18,7 @@ export const servicoExternoSchema = z.object({
 });
 export type ServicoExterno = z.infer<typeof servicoExternoSchema>;
 
-/**
- * Address of `GET /v1/parados`: acts that could not be delivered and wait for a decision; `POST` to `retentar` and `giveUpManifestacoes`.
- */
+/** Address of `GET /v1/parados`: acts that could not be delivered and wait for a decision; `POST` to `retentar` and `desistir`. */
 export const API_PARADOS = '/v1/parados';
 /** Maximum number of items in one act. */
 const MAXIMO = 1000;

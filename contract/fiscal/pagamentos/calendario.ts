@@ -30,7 +30,7 @@ const devidaSchema = z.object({
   fatoGerador: z.iso.date().nullable(),
   base: z.int().nullable(),
   valor: z.int(),
-  /** Amount below the minimum of one payment, which is not due (Lei 10.833/2003, art. 31, § 3º). */
+  /** Amount not due because the total of one payment is not above the minimum (Lei 10.833/2003, art. 31, § 3º). */
   dispensado: z.int(),
   /** Missing fact for computing the day: 'a data do pagamento'; '' when there is none. */
   falta: z.string(),

@@ -209,7 +209,7 @@ function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): Achad
 }
 
 /**
- * Returns the result for a line without supplier, as in a statement: the value, the name and a tax number within the text only lead to a
+ * Returns the result for a line of a statement or a list without CNPJ: the value, the name and a tax number within the text only lead to a
  * proposal.
  */
 function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado {
