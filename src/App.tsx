@@ -33,23 +33,23 @@ import { followTips } from './ui/tips.ts';
 
 export { Styles } from './theme/Styles.tsx';
 
-/** Once the texts are here, or failed: the application is then drawn at once. */
+/** Promise that settles once the texts are loaded or have failed; the application can then be drawn without waiting. */
 export const textsAhead = readTextsAhead();
 
 interface Props {
-  /** The sign-in is wanted again. */
+  /** Called when the sign-in screen has to be shown again. */
   onSignedOut: () => void;
 }
 
 interface AppProps extends Props {
-  /** Its first page is drawn and about to be painted. Out: what to call when it goes. */
+  /** Called when the first page is drawn and about to be painted; returns the function to call when the application unmounts. */
   onDrawn: () => () => void;
 }
 
 const NotFound = later(async () => (await import('./routing/pages/NotFound.tsx')).NotFound);
 const AccessDenied = later(async () => (await import('./routing/pages/AccessDenied.tsx')).AccessDenied);
 
-/** Made once: neither a change of the session nor one of the address draws it anew. */
+/** Created once, so that neither a change of the session nor one of the address re-renders it. */
 const pages = (
   <Layout>
     <Routes>
@@ -61,7 +61,9 @@ const pages = (
   </Layout>
 );
 
-/** Every address; react-admin sends whoever is not signed in to `/login`, and our sign-in is outside of it. */
+/**
+ * Routes of every address. react-admin redirects a user who is not signed in to `/login`; our sign-in screen is outside of the application.
+ */
 function Pages({ onSignedOut }: Props) {
   useScrollToTop();
   const page = usePublicPath();
@@ -76,15 +78,15 @@ function Pages({ onSignedOut }: Props) {
 }
 
 /**
- * The application of the person who is signed in. Another person gets another one: nothing is carried over.
- * In place of react-admin's <Admin>: its own screens are replaced (15 kB of brotli), and it draws the page three times, once
- * more for its check of the session and again as it comes to know the permissions and its resources.
+ * Renders the application of the signed-in user; another user gets a new instance, so nothing is carried over. Replaces react-admin's
+ * <Admin>: its own screens are not used (15 kB of brotli), and it renders the page three times, once more for its session check and again
+ * when the permissions and resources load.
  */
 export function App({ onSignedOut, onDrawn }: AppProps) {
   const i18nProvider = useI18n();
   const theme = useLook();
   const { user } = useSession();
-  // Before the router reads it.
+  // Must run before the router reads the address.
   useState(leaveShortAddress);
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => createStore({ tenant: user?.tenant ?? '', uuid: user?.uuid ?? '' }));

@@ -27,19 +27,19 @@ function signedInPerson(): string | null {
 }
 
 /**
- * The light sign-in screen, or the application; for another person it is mounted again, with nothing in memory. Whoever signs in sees
- * the form, with its busy button, until the first page is drawn. The styles come before that, while an answer is awaited.
+ * Renders the light sign-in screen or the application, which is remounted with empty memory for another user. The sign-in form, with its
+ * busy button, stays until the first page is drawn; the styles load earlier, while a response is pending.
  */
 function Inside() {
   const person = useSyncExternalStore(subscribeSession, signedInPerson);
   const app = useApp(person !== null);
-  // An element that is kept: the session does not draw it anew.
+  // Held as an element in state, so that a change of the session does not re-render it.
   const [cover, setCover] = useState<ReactNode>(() => (person === null ? <SignIn /> : <Opening />));
   const [seen, setSeen] = useState({ person, changes: 0 });
   if (seen.person !== person) {
     const changes = seen.changes + 1;
     setSeen({ person, changes });
-    // A form that nobody has begun with, also when the session ended before a page was drawn.
+    // A new, untouched form, also when the session ended before a page was drawn.
     if (person === null) setCover(<SignIn key={changes} />);
   }
   const uncover = useCallback(() => {
@@ -59,7 +59,7 @@ function Inside() {
   );
 }
 
-/** A page that anyone may open, or what needs a person. */
+/** Renders a public page, or the part of the application that requires a signed-in user. */
 export function Root() {
   const page = useSyncExternalStore(subscribeAddress, publicPage);
   const Page = page && publicPages[page];

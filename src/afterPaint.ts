@@ -1,4 +1,4 @@
-/** Runs what looks at the whole page only once what was just drawn is on screen. Out: how to give it up. */
+/** Runs a callback that measures the whole page, after the current render has been painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run);

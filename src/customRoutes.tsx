@@ -93,13 +93,13 @@ const pagamentoPages: Readonly<Record<PagamentoPage['page'], ReactElement>> = {
   layouts: <ImportarLayoutsPage />,
 };
 
-/** Goes to the list of a resource from another address of it, with what the address asks for. */
+/** Redirects to the list of a resource from another address of it, with the same query. */
 function ToList({ resource }: { resource: Resource }) {
   const { search } = useLocation();
   return <Navigate to={{ pathname: listPath(resource), search }} replace />;
 }
 
-/** The pages that are no resource's own, and the short addresses that lead to others. */
+/** Routes of the pages that belong to no resource, and the short addresses that redirect to others. */
 export const customRoutes = (
   <>
     {['/', '/sistema', '/sistema/painel', '/sistema/painel/admin', '/sistema/painel/usuario'].map((path) => (

@@ -1,7 +1,7 @@
-/** Version of package.json, put in by vite.config.ts. */
+/** Version of package.json, inserted by vite.config.ts. */
 declare const __APP_VERSION__: string;
 
-/** Asks for the application, its texts and the parts of the page (src/inicio.js); what is here is only compiled, not run. */
+/** Requests the application, its texts and the parts of the page (src/inicio.js); declared here only for the compiler. */
 declare var farolBring: (() => void) | undefined;
 
 interface ImportMetaEnv {

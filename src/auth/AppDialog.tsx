@@ -12,11 +12,11 @@ import { fieldsOf } from './useConfirmacao.ts';
 
 interface Props {
   onClose: () => void;
-  /** In: new recovery codes, or null when the person has some. */
+  /** Receives new recovery codes, or null when the user already has some. */
   onDone: (codigos: string[] | null) => void;
 }
 
-/** Sets an authenticator app up: who one is, the secret as a QR code, a first code of it. */
+/** Renders the dialogs that set up an authenticator app: identity confirmation, the secret as a QR code, and its first code. */
 export function AppDialog({ onClose, onDone }: Props) {
   const [segredo, setSegredo] = useState<Segredo>();
   if (segredo) return <ScanDialog segredo={segredo} onClose={onClose} onDone={onDone} />;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The recovery codes, shown this once: neither Esc nor a click outside takes them away by mistake. */
+/** Renders the recovery codes, which are shown only once; neither Esc nor a click outside closes the dialog by mistake. */
 export function CodesDialog({ codigos, email, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -13,18 +13,18 @@ interface Props {
   text?: string;
   act: string;
   destructive?: boolean;
-  /** There is much to be read before. */
+  /** Wider dialog, for a long text before the fields. */
   wide?: boolean;
-  /** What else is asked; what is wrong with it is its owner's to show. */
+  /** Further fields of the form; their owner shows their errors. */
   children?: ReactNode;
-  /** Out: whether the rest of the form may be sent. */
+  /** Returns whether the rest of the form may be sent. */
   check?: () => boolean;
-  /** The act itself, which the server checks the confirmation for. What it throws is shown here. */
+  /** The act, for which the server checks the confirmation. Errors it throws are shown here. */
   onConfirm: (confirmacao: Confirmacao) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks again who the person is before an act that matters, then does it (docs/seguranca.md S13). */
+/** Renders a dialog that confirms the user's identity again before a sensitive act, then runs it (docs/seguranca.md S13). */
 export function ConfirmDialog({
   title,
   text,

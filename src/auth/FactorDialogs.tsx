@@ -7,7 +7,7 @@ import { NewPasskeyDialog, RenameDialog } from './PasskeyDialogs.tsx';
 
 const AppDialog = later(async () => (await import('./AppDialog.tsx')).AppDialog);
 
-/** Which dialog about one's second factor is open. */
+/** Dialog of the user's own second factor that is open. */
 export type Open =
   | { kind: 'aplicativo' | 'remove-aplicativo' | 'chave' | 'codigos' }
   | { kind: 'renomeia' | 'remove-chave'; chave: Chave }
@@ -17,14 +17,14 @@ interface Props {
   open: Open;
   email: string;
   onOpen: (dialog: Open) => void;
-  /** In: what was done, as a translation key; nothing when it was cancelled. */
+  /** Receives the translation key of what was done; nothing when it was cancelled. */
   onClose: (told?: string) => void;
 }
 
-/** The dialogs about one's second factor, one at a time. */
+/** Renders the dialogs of the user's own second factor, one at a time. */
 export function FactorDialogs({ open, email, onOpen, onClose }: Props) {
   const giveUp = () => onClose();
-  /** Codes that came with a factor are shown before anything else. */
+  /** Codes issued together with a factor are shown before anything else. */
   const done = (told: string) => (codigos: string[] | null) =>
     codigos === null ? onClose(told) : onOpen({ kind: 'mostra', codigos, told });
   switch (open.kind) {

@@ -32,7 +32,7 @@ function NameBox({ value, error, onChange }: NameProps) {
   );
 }
 
-/** What is typed as a name, and what is wrong with it. */
+/** Holds the typed name of a passkey and its validation error. */
 function useName(first: string) {
   const [nome, setNome] = useState(first);
   const [error, setError] = useState<string>();
@@ -46,11 +46,11 @@ function useName(first: string) {
 
 interface NewProps {
   onClose: () => void;
-  /** In: new recovery codes, or null when the person has some. */
+  /** Receives new recovery codes, or null when the user already has some. */
   onDone: (codigos: string[] | null) => void;
 }
 
-/** Registers a passkey: its name, who one is, then the browser's own question. */
+/** Renders the dialog that registers a passkey: its name, identity confirmation, then the browser's own prompt. */
 export function NewPasskeyDialog({ onClose, onDone }: NewProps) {
   const { nome, check, box } = useName(deviceName(navigator.userAgent).slice(0, 60));
   return (
@@ -67,7 +67,7 @@ export function NewPasskeyDialog({ onClose, onDone }: NewProps) {
   );
 }
 
-/** Another name for a passkey. */
+/** Renders the dialog that renames a passkey. */
 export function RenameDialog({ chave, onClose }: { chave: Chave; onClose: (changed: boolean) => void }) {
   const translate = useTranslate();
   const id = useId();

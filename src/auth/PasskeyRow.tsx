@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One of one's passkeys: its name, since when, last use. */
+/** Renders a row of the user's passkeys: its name, creation date and last use. */
 export function PasskeyRow({ chave, onRename, onRemove }: Props) {
   const translate = useTranslate();
   const { nome, desde, ultimoUso, sincronizada } = chave;

@@ -6,23 +6,23 @@ import { useTranslate } from 'react-admin';
 import { TextBox } from '../ui/TextBox.tsx';
 
 interface Props {
-  /** By default one of its own. */
+  /** A generated id by default. */
   id?: string;
   label: string;
   value: string;
   error?: string;
   help?: string;
-  /** By default it is. */
+  /** True by default. */
   required?: boolean;
   autoComplete: 'current-password' | 'new-password';
   inputRef?: Ref<HTMLInputElement>;
-  /** The id of what describes it further. */
+  /** Id of an element that describes the field further. */
   describedBy?: string;
   onChange: (value: string) => void;
   end?: ReactNode;
 }
 
-/** A password: hidden or shown as one likes, typed or pasted. */
+/** Renders a password field, hidden or visible as the user chooses, where pasting is allowed. */
 export function PasswordBox({
   id,
   label,
@@ -35,7 +35,7 @@ export function PasswordBox({
   const translate = useTranslate();
   const ownId = useId();
   const inputId = id ?? ownId;
-  // One said here takes the place of the input's own, of its error or help.
+  // An aria-describedby set here replaces the input's own, which points at its error or help.
   const described = [describedBy, (rest.error ?? rest.help) && `${inputId}-helper-text`].filter(Boolean);
   const [visible, setVisible] = useState(false);
   const action = translate(visible ? 'login.ocultar_senha' : 'login.mostrar_senha');

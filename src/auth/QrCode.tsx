@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** One path for all dark squares: a run of them in a row is one rectangle. */
+/** Returns one SVG path for all dark squares: each run of them in a row is one rectangle. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   rows.forEach((row, y) => {
@@ -15,7 +15,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-/** A QR code drawn by our own elements: always dark on light, as cameras expect. */
+/** Renders a QR code as SVG, always dark on light, as cameras expect. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 3 }), [text]);
   return (

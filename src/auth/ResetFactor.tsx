@@ -7,7 +7,7 @@ import { NotRead } from '../ui/ReadError.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { readFactorsOf, resetFactorsOf } from './factorApi.ts';
 
-/** Takes the second factor of a colleague who lost it away; nothing for whoever has none. */
+/** Renders the button that removes the second factor of a colleague who lost it; renders nothing when the colleague has none. */
 export function ResetFactor({ id }: { id: string }) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -130,7 +130,7 @@ function CodesPart({ fatores: { codigosRestantes }, open }: PartsProps) {
   );
 }
 
-/** One's own second factor: authenticator app, passkeys, recovery codes. In: the e-mail, for the file of codes. */
+/** Renders the user's own second factor: authenticator app, passkeys, recovery codes. `email` goes into the file of codes. */
 export function SecondFactor({ email }: { email: string }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -145,7 +145,7 @@ export function SecondFactor({ email }: { email: string }) {
     if (told === undefined) return;
     toast({ severity: 'success', title: told });
     void client.invalidateQueries({ queryKey: FACTORS_KEY });
-    // Whoever adds or removes a factor ends the sessions elsewhere.
+    // Adding or removing a factor ends the user's other sessions.
     void client.invalidateQueries({ queryKey: ['perfil-proprio', 'sessoes'] });
   };
   const has = data.aplicativo !== null || data.chaves.length > 0;

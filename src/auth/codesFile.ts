@@ -1,4 +1,4 @@
-/** The recovery codes as a file to download. */
+/** Returns the recovery codes as a text file to download. */
 export function codesFile(codigos: readonly string[], email?: string): Blob {
   const lines = [
     `Códigos de recuperação do Farol${email ? ` · ${email}` : ''}`,

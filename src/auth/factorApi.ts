@@ -20,7 +20,7 @@ import { apiFetch } from '../dataProvider/http.ts';
 const PATH = '/v1/perfil-proprio/segundo-fator';
 export const FACTORS_KEY = ['perfil-proprio', 'segundo-fator'] as const;
 
-/** Everything here throws ApiError with the reason at its field, NetworkError, or SentenceError of the browser. */
+/** Every function here throws ApiError with the reason at its field, NetworkError, or SentenceError of the browser. */
 const post = (path: string, body?: object) =>
   apiFetch(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });
 
@@ -28,13 +28,13 @@ export async function readFactors(signal: AbortSignal): Promise<Fatores> {
   return fatoresSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-/** Until when what was said last in this session holds. */
+/** Reads until when the last identity confirmation of this session is valid. */
 export async function readConfirmacao(signal: AbortSignal): Promise<{ valeAte: string | null }> {
   const headers = { [NO_LOADING_HEADER]: '1' };
   return confirmacaoValeSchema.parse(await (await apiFetch(API_CONFIRMACAO, { headers, signal })).json());
 }
 
-/** A passkey of one's own signs, in the place of the password asked again. */
+/** Returns a confirmation signed by one of the user's own passkeys, used instead of the password. */
 export async function confirmByPasskey(): Promise<Confirmacao> {
   const { signWithPasskey } = await import('./passkey.ts');
   const asked = pedidoAssercaoSchema.parse(await (await post('/v1/confirmacao/chave')).json());
@@ -45,7 +45,7 @@ export async function beginApp(confirmacao: Confirmacao): Promise<Segredo> {
   return segredoSchema.parse(await (await post(`${PATH}/aplicativo`, confirmacao)).json());
 }
 
-/** Out: new recovery codes, or null when the person has some. */
+/** Confirms the app by its first code. Returns new recovery codes, or null when the user already has some. */
 export async function confirmApp(desafio: string, codigo: string): Promise<string[] | null> {
   const response = await post(`${PATH}/aplicativo/confirmar`, { desafio, codigo });
   return codigosSchema.parse(await response.json()).codigosRecuperacao;
@@ -55,7 +55,7 @@ export async function removeApp(confirmacao: Confirmacao): Promise<void> {
   await post(`${PATH}/aplicativo/remover`, confirmacao);
 }
 
-/** Out: as above. */
+/** Registers a passkey. Returns new recovery codes, or null when the user already has some. */
 export async function addPasskey(nome: string, confirmacao: Confirmacao): Promise<string[] | null> {
   const { makePasskey } = await import('./passkey.ts');
   const asked = pedidoRegistroSchema.parse(await (await post(`${PATH}/chaves/opcoes`, confirmacao)).json());
@@ -83,7 +83,7 @@ export async function readFactorsOf(id: string, signal: AbortSignal): Promise<Fa
   return fatoresDePessoaSchema.parse(await (await apiFetch(ofColleague(id), { signal })).json());
 }
 
-/** Takes a colleague's second factor away, who lost it. */
+/** Removes the second factor of a colleague who lost it. */
 export async function resetFactorsOf(id: string, confirmacao: Confirmacao): Promise<void> {
   await post(`${ofColleague(id)}/redefinir`, confirmacao);
 }

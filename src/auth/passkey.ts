@@ -22,7 +22,7 @@ function sentenceOf(error: unknown): SentenceError {
   return new SentenceError(sentence, { cause: error });
 }
 
-/** Asks the browser for a signature by a passkey. Throws SentenceError when the person or the browser says no. */
+/** Requests a signature by a passkey from the browser. Throws SentenceError when the user or the browser refuses. */
 export async function signWithPasskey(opcoes: OpcoesAssercao): Promise<Assercao> {
   const answer = await startAuthentication({ optionsJSON: opcoes }).catch((error: unknown) => {
     throw sentenceOf(error);
@@ -30,7 +30,7 @@ export async function signWithPasskey(opcoes: OpcoesAssercao): Promise<Assercao>
   return assercaoSchema.parse(answer);
 }
 
-/** Asks the browser to make a passkey. Throws SentenceError when the person or the browser says no. */
+/** Makes the browser create a passkey. Throws SentenceError when the user or the browser refuses. */
 export async function makePasskey(opcoes: OpcoesRegistro): Promise<RegistroChave> {
   const answer = await startRegistration({ optionsJSON: opcoes }).catch((error: unknown) => {
     throw sentenceOf(error);

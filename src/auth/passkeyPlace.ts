@@ -1,9 +1,9 @@
 import { isIpAddress } from '../../contract/ipAddress.ts';
 
-/** Why no passkey can be made or used here: the address is the number of a machine, or the browser knows none. */
+/** Why passkeys are unavailable here: the host is an IP address, or the browser does not support them. */
 type NoPasskeys = 'ip' | 'navegador';
 
-/** Out: null where passkeys can be used. */
+/** Returns why passkeys cannot be used here; null where they can. */
 export function noPasskeysHere(): NoPasskeys | null {
   if (isIpAddress(location.hostname)) return 'ip';
   return window.isSecureContext && 'PublicKeyCredential' in window ? null : 'navegador';

@@ -6,10 +6,10 @@ import { ApiError } from '../dataProvider/ApiError.ts';
 import { confirmByPasskey, FACTORS_KEY, readConfirmacao, readFactors } from './factorApi.ts';
 import { noPasskeysHere } from './passkeyPlace.ts';
 
-/** How a person may say again who he or she is. */
+/** Ways in which a user may confirm the identity again. */
 export type Way = 'senha' | 'codigo' | 'chave';
 
-/** Out: one's own second factor, read once for all who ask; not while one acts for another: nobody's is touched then. */
+/** Reads the user's own second factor, shared by all components; disabled under a delegation, in which no second factor is changed. */
 export function useFactors() {
   const { user } = useSession();
   return useQuery({
@@ -19,7 +19,7 @@ export function useFactors() {
   });
 }
 
-/** Until when what was said last in this session holds; null where it is to be said again. */
+/** Returns until when the last confirmation in this session is valid; null where it is required again. */
 function useVale(asked: boolean): string | null {
   const { data } = useQuery({
     queryKey: ['confirmacao'],
@@ -31,8 +31,8 @@ function useVale(asked: boolean): string | null {
 }
 
 /**
- * The state of a form that asks to confirm one's identity (contract/confirmacao.ts), for `ConfirmacaoFields`. `janela`: of acts
- * for which what was said some minutes ago holds; nothing is asked then, unless the server wants it after all.
+ * Holds the state of a form that confirms the user's identity (contract/confirmacao.ts), for `ConfirmacaoFields`. With `janela`, for acts
+ * that accept a confirmation of some minutes ago, nothing is requested unless the server requires it after all.
  */
 export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
   const { data } = useFactors();
@@ -49,7 +49,7 @@ export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
     ways,
     typed,
     error,
-    /** Until when it was said already; null: it is asked for. */
+    /** Until when an earlier confirmation is valid; null when one is required. */
     vale,
     choose: (next: Way) => {
       setWay(next);
@@ -60,16 +60,16 @@ export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
       setTyped(text);
       setError(undefined);
     },
-    /** What would be sent, without asking a passkey: for the checks before. */
+    /** What would be sent, without using a passkey; for validation beforehand. */
     draft: (): Confirmacao =>
       way === 'senha' ? { senha: typed } : { codigo: way === 'codigo' ? typed : '-' },
-    /** What is to be sent. Throws what `confirmByPasskey` throws. */
+    /** Returns the confirmation to send. Throws what `confirmByPasskey` throws. */
     collect: async (): Promise<Confirmacao> => {
       if (vale !== null) return {};
       if (way === 'chave') return confirmByPasskey();
       return way === 'senha' ? { senha: typed } : { codigo: typed };
     },
-    /** Shows what the server found wrong with it. Out: whether it was about this. */
+    /** Shows the server's errors about the confirmation. Returns whether there were any. */
     refuse: (campos: Record<string, string> | undefined): boolean => {
       const found = campos?.senha ?? campos?.codigo ?? campos?.chave;
       setError(vale === null ? found : undefined);
@@ -81,12 +81,12 @@ export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
 }
 export type ConfirmacaoState = ReturnType<typeof useConfirmacao>;
 
-/** The messages at the fields of a refusal, if it has any. */
+/** Returns the messages of a refusal by field, if it has any. */
 export function fieldsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof ApiError ? error.problem.campos : undefined;
 }
 
-/** In: what was said so far of who one is. Out: what is still missing, as a sentence; null when it may be sent. */
+/** Returns what is still missing from a confirmation, as a sentence; null when it may be sent. */
 export function whyNotConfirmed(
   { way, typed, vale = null }: Pick<ConfirmacaoState, 'way' | 'typed'> & { vale?: string | null },
   translate: (key: string) => string,

@@ -1,19 +1,19 @@
-/** What a person's hand does; a pointer that merely rests on something that moves does not count. */
+/** Events that count as acts of the user; a pointer resting over something that moves does not. */
 const ACTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** A request this long after the last act was not brought about by it. */
+/** A request sent later than this after the last act was not caused by it. */
 const RECENT_MS = 30_000;
 
 const listeners = new Set<() => void>();
-// To open the page is an act.
+// Opening the page counts as an act.
 let last = Date.now();
 
-/** Out: whether what happens now is not the person's act: a poll, a retry, a reconnection. */
+/** Returns whether a request sent now is not the user's act: a poll, a retry, a reconnection. */
 export function isUnattended(): boolean {
   return Date.now() - last > RECENT_MS;
 }
 
-/** Calls `listener` at each act of the person in this tab. Out: how to stop. */
+/** Calls `listener` at each act of the user in this tab. Returns a function that unsubscribes. */
 export function subscribeActivity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

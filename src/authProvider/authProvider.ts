@@ -19,7 +19,7 @@ function allowed(name: string, action: string): boolean {
   return isAllowed(currentSubject(), resourceGuard(resource, SEARCHING.includes(action) ? 'search' : 'edit'));
 }
 
-/** react-admin's view of the session: everything but signing out is answered from memory, without a request. */
+/** react-admin's view of the session: everything but signing out is served from memory, without a request. */
 export const authProvider: AuthProvider = {
   login: async (params) => signIn(credentialsSchema.parse(params)),
   logout: async () => {
@@ -30,7 +30,7 @@ export const authProvider: AuthProvider = {
     if (!getSession().isAuthenticated)
       throw Object.assign(new Error(), { message: false, redirectTo: '/login' });
   },
-  // A 401 reaches the screen only after the tokens could not be renewed; a 403 signs nobody out.
+  // A 401 reaches the screen only after renewing the tokens failed; a 403 signs no user out.
   checkError: async (error) => {
     if (error instanceof ApiError && error.status === 401) {
       endSession('expirou');

@@ -5,7 +5,7 @@ import { lastScope, rememberScope, whoActs } from './lastScope.ts';
 import { getSession, subscribeSession, updateSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
-/** The breadth of this tab alone, and of whom; kept like the chosen company. */
+/** Key of the breadth (one company or all) of this tab and its user; stored like the chosen company. */
 const TAB_KEY = 'farol-escopo';
 const tabSchema = z.object({ who: z.string(), todas: z.boolean() }).nullable().catch(null);
 
@@ -27,27 +27,27 @@ function chosen(): boolean {
   return keep(tab?.who === who ? tab.todas : (lastScope(getSession().user) ?? 'todas') === 'todas');
 }
 
-/** Whether the person acts for several companies, so that one or all may be seen. */
+/** Returns whether the user acts for several companies, so that the tab may show one or all. */
 export function hasSeveral(): boolean {
   const { isAuthenticated, empresas } = getSession();
   return isAuthenticated && empresas.length > 1;
 }
 
-/** Out: whether the tab shows all companies of the person, and not only the chosen one (docs/decisoes.md 'Uma empresa ou todas'). */
+/** Returns whether the tab shows all companies of the user instead of only the chosen one (docs/decisoes.md 'Uma empresa ou todas'). */
 export function seesAll(): boolean {
   if (hasSeveral()) return chosen();
-  // Who has one company, and gets others while at it, stays with that one.
+  // A user with one company who gets others during the session stays with that one.
   if (getSession().empresas.length === 1 && known?.who !== whoNow()) keep(false);
   return false;
 }
 
-/** From now on this tab sees all companies of the person, as what it opens is about them all. */
+/** Makes this tab show all companies of the user from now on, because what it opens concerns all of them. */
 export function seeAll(): void {
   keep(true);
   for (const listener of [...listeners]) listener();
 }
 
-/** The person's choice in the header: all companies, or one by its link. It is where the next browser starts. */
+/** Stores the user's choice in the header: all companies, or one by its link. The next browser starts with it. */
 export function chooseScope(escopo: Escopo): void {
   const { user, empresas } = getSession();
   const one = empresas.find(({ uuid }) => uuid === escopo);
@@ -59,7 +59,7 @@ export function chooseScope(escopo: Escopo): void {
   } else seeAll();
 }
 
-/** Calls `listener` when the breadth changes. Out: how to stop. */
+/** Calls `listener` when the breadth changes. Returns a function that unsubscribes. */
 export function subscribeBreadth(listener: () => void): () => void {
   listeners.add(listener);
   const stop = subscribeSession(listener);
@@ -69,19 +69,19 @@ export function subscribeBreadth(listener: () => void): () => void {
   };
 }
 
-/** Out: `seesAll`, rendered anew at each change. */
+/** Returns `seesAll`, re-rendered at each change. */
 export function useSeesAll(): boolean {
   return useSyncExternalStore(subscribeBreadth, seesAll);
 }
 
-/** What the page stands for: all companies (as where there is none yet), or one. Another place is another page. */
+/** Returns the place that the page shows: all companies (also while there is none yet), or one. Another place is another page. */
 export function placeNow(): string {
   const { user, empresaUsuario } = getSession();
   const where = seesAll() ? 'todas' : (empresaUsuario?.uuid ?? 'todas');
   return `${user?.delegacao?.id} ${where}`;
 }
 
-/** Out: `placeNow`, rendered anew at each change. */
+/** Returns `placeNow`, re-rendered at each change. */
 export function usePlace(): string {
   return useSyncExternalStore(subscribeBreadth, placeNow);
 }

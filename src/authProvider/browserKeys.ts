@@ -1,6 +1,6 @@
 const STORE = 'chaves';
 
-/** One act on what the browser keeps. Rejects where it keeps nothing, as some do in private windows. */
+/** Runs one operation on the browser's key store. Rejects where the browser stores nothing, as some do in private windows. */
 function act<T>(
   name: string,
   mode: IDBTransactionMode,
@@ -26,14 +26,16 @@ function act<T>(
   });
 }
 
-/** Keys of this browser, for every tab, in a database of that name. It uses them, and gives the secret ones to nobody. */
+/**
+ * Returns the store of this browser's keys, shared by every tab, in a database of that name. Secret keys can be used but never extracted.
+ */
 export const browserKeys = <Key>(database: string) => ({
-  /** Stores a key over the one of that name. */
+  /** Stores a key, replacing the one of that name. */
   keep: (name: string, key: Key) => act(database, 'readwrite', (store) => store.put(key, name)),
-  /** Stores a key where none has that name; rejects otherwise. */
+  /** Stores a key; rejects when one of that name exists. */
   add: (name: string, key: Key) => act(database, 'readwrite', (store) => store.add(key, name)),
-  /** Out: the key of that name, if it is there still. */
+  /** Returns the key of that name, if it still exists. */
   find: (name: string): Promise<Key | undefined> => act(database, 'readonly', (store) => store.get(name)),
-  /** Forgets every key. */
+  /** Deletes every key. */
   clear: () => act(database, 'readwrite', (store) => store.clear()),
 });

@@ -8,9 +8,9 @@ import { dropDelegation, isActing, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
 
 /**
- * Begins to act under a delegation, for the company chosen last under it: its tokens, person and companies are stored beside the
- * own ones (docs/especificacao.md 3.1).
- * Throws ApiError when it does not hold any more, or NetworkError.
+ * Starts acting under a delegation, for the company chosen last under it: its tokens, user and companies are stored beside the user's own
+ * (docs/especificacao.md 3.1).
+ * Throws ApiError when the delegation is no longer valid, or NetworkError.
  */
 export async function startDelegation(id: string): Promise<void> {
   const response = await apiFetch(`/v1/delegacoes/${id}/iniciar`, { method: 'POST' });
@@ -31,7 +31,7 @@ export async function startDelegation(id: string): Promise<void> {
   });
 }
 
-/** Ends it at the server, as far as that answers, and here in any case. */
+/** Ends the delegation at the server, if it responds, and here in any case. */
 export async function stopDelegation(): Promise<void> {
   if (!isActing()) return;
   await authorizedFetch(LOGOUT_PATH, { method: 'POST' }).catch(() => undefined);

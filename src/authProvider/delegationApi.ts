@@ -8,7 +8,7 @@ import {
 import { apiFetch } from '../dataProvider/http.ts';
 
 const PATH = '/v1/delegacoes';
-/** What begins every key of them; the menu of the person reads the first page alone. */
+/** Prefix of every query key of delegations; the user menu reads only the first page. */
 export const DELEGATIONS_KEY = ['delegacoes'] as const;
 
 export async function readDelegations(signal: AbortSignal, pagina = 1): Promise<Delegacoes> {
@@ -19,7 +19,7 @@ export async function readOptions(signal: AbortSignal): Promise<OpcoesDelegacao>
   return opcoesDelegacaoSchema.parse(await (await apiFetch(`${PATH}/opcoes`, { signal })).json());
 }
 
-/** Throws ApiError 400 with the reason at its field, the password among them. */
+/** Offers a delegation. Throws ApiError 400 with the reason at its field, the password included. */
 export async function offer(body: Oferta): Promise<void> {
   await apiFetch(PATH, { method: 'POST', body: JSON.stringify(body) });
 }

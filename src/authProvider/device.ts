@@ -1,10 +1,10 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** Stays after signing out: it opens nothing, and lets the server recognise the device. */
+/** Stays after signing out: it grants no access, and lets the server recognise the device. */
 const KEY = 'farol-dispositivo';
 const NAME = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** A random name of this browser, the same at each sign-in. */
+/** Returns a random name of this browser, the same at each sign-in. */
 export function thisDevice(): string {
   const stored = readStored('local', KEY);
   if (stored !== null && NAME.test(stored)) return stored;

@@ -3,12 +3,12 @@ import { browserKeys } from './browserKeys.ts';
 const keys = browserKeys<CryptoKey>('farol-rascunhos');
 const NAME = 'aba';
 const ALGORITHM = 'AES-GCM';
-/** Bytes of the nonce that goes before each text; a new one each time. */
+/** Bytes of the nonce that precedes each sealed text; a new one each time. */
 const NONCE = 12;
 
 let known: Promise<CryptoKey> | undefined;
 
-/** Out: the key of this browser's drafts. Tabs that make one at the same time keep the first. */
+/** Returns the key of this browser's drafts. Tabs that create one at the same time all use the first. */
 async function findOrMake(): Promise<CryptoKey> {
   const found = await keys.find(NAME);
   if (found) return found;
@@ -25,15 +25,15 @@ const key = () => {
   return known;
 };
 
-/** Out: whether the page has cryptography and somewhere to keep a key; without TLS it has none. */
+/** Returns whether the page has cryptography and a place to store a key; without TLS it has none. */
 export const canSeal = () => globalThis.crypto?.subtle !== undefined && globalThis.indexedDB !== undefined;
 
-/** Has the key at hand: what is typed at once, and the page left at once, is sealed by then. */
+/** Loads the key early, so that text typed right before leaving the page can still be sealed. */
 export function prepareSeal(): void {
   if (canSeal()) key().catch(() => undefined);
 }
 
-/** Out: the text in base64, which only this browser opens. Rejects where it keeps no key. */
+/** Returns the encrypted text in base64, which only this browser can open. Rejects where the browser stores no key. */
 export async function seal(text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE));
   const sealed = await crypto.subtle.encrypt(
@@ -45,7 +45,7 @@ export async function seal(text: string): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Out: the text that was sealed. Rejects where the key is gone. */
+/** Returns the decrypted text. Rejects when the key is gone. */
 export async function unseal(sealed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
   const iv = bytes.subarray(0, NONCE);

@@ -4,7 +4,7 @@ import { lastScope } from './lastScope.ts';
 import { getSession, updateSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
-/** Which company each person used last on this computer: ids of links only, which outlive the sign-out. */
+/** Key of the company that each user used last on this computer: only link ids, which outlive the sign-out. */
 const LAST_KEY = 'farol-ultima-empresa';
 const lastSchema = z.record(z.uuid(), z.uuid()).catch({});
 
@@ -16,7 +16,7 @@ function rememberLast(person: string, empresa: string): void {
   writeStored('local', LAST_KEY, JSON.stringify({ ...readLast(), [person]: empresa }));
 }
 
-/** In: the companies a person may act for. Out: the current one if still among them, the last chosen or used, or the first. */
+/** Returns the company to act for: the current one if the user still has it, the last chosen or used, or the first of `empresas`. */
 export function chooseEmpresa(person: string, empresas: readonly EmpresaUsuario[]): EmpresaUsuario | null {
   const { empresaUsuario, user } = getSession();
   const who = user?.uuid === person ? user : { uuid: person };
@@ -25,7 +25,7 @@ export function chooseEmpresa(person: string, empresas: readonly EmpresaUsuario[
   return found ?? empresas[0] ?? null;
 }
 
-/** In: the uuid of one of the person's companies. From now on what this tab does for one company is done for it (docs/especificacao.md 4.2). */
+/** Makes one of the user's companies, by its uuid, the one that this tab acts for from now on (docs/especificacao.md 4.2). */
 export function selectEmpresa(uuid: string): void {
   const { empresas, user } = getSession();
   const chosen = empresas.find((empresa) => empresa.uuid === uuid);

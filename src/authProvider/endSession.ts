@@ -2,15 +2,15 @@ import { isIdleOver } from './limits.ts';
 import { clearSession, getSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Why nobody is signed in any more: by choice, unused for too long, not to be renewed, or from another tab. */
+/** Why the session ended: by choice, unused for too long, not renewable, or from another tab. */
 export type EndReason = 'saiu' | 'inatividade' | 'expirou' | 'outraAba';
 
-/** How the last session of this browser ended, for the tabs that only learn that it did. */
+/** Key of how the last session of this browser ended, for the tabs that only notice that it did. */
 const KEY = 'farol-fim';
 
 let reason: EndReason = 'outraAba';
 
-/** Ends the session in every tab. The address follows by itself (src/signin/address.ts). */
+/** Ends the session in every tab; src/signin/address.ts then changes the address. */
 export function endSession(why: 'saiu' | 'expirou'): void {
   if (!getSession().isAuthenticated) return;
   reason = why;
@@ -19,12 +19,12 @@ export function endSession(why: 'saiu' | 'expirou'): void {
   reason = 'outraAba';
 }
 
-/** For whoever learns that the session ended. Out: the reason, as far as this tab knows. */
+/** Returns why the session ended, as far as this tab knows. */
 export function endReason(): EndReason {
   return reason !== 'saiu' && isIdleOver() ? 'inatividade' : reason;
 }
 
-/** Out: whether the person chose to leave, in this tab or another: then nothing is stored for the next sign-in. */
+/** Returns whether the user chose to leave, in this tab or another; nothing is then stored for the next sign-in. */
 export function leftByChoice(): boolean {
   return readStored('local', KEY) === 'saiu';
 }

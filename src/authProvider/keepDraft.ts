@@ -3,7 +3,7 @@ import { canSeal, seal } from './draftSeal.ts';
 import { type Draft, type Drafts, draftsOf, holdDrafts, storeDrafts } from './drafts.ts';
 import { getSession } from './session.ts';
 
-/** Whether a value, however deep, holds the whole number of a person. */
+/** Returns whether a value, at any depth, contains a full CPF. */
 function namesPerson(value: unknown): boolean {
   const text = JSON.stringify(value) ?? '';
   return maskCpfsIn(text) !== text;
@@ -12,7 +12,7 @@ function namesPerson(value: unknown): boolean {
 const withoutNumbers = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !namesPerson(value)));
 
-/** Drafts as a browser without a key may store them: the number of a person is typed again. */
+/** Returns drafts as a browser without a key may store them: without any field that contains a CPF, which has to be typed again. */
 function readable({ uuid, drafts }: Drafts): Drafts {
   const shown = Object.entries(drafts).map(([form, { base, values }]) => {
     return [form, { base: base && withoutNumbers(base), values: withoutNumbers(values) }] as const;
@@ -23,7 +23,7 @@ function readable({ uuid, drafts }: Drafts): Drafts {
   };
 }
 
-/** Stores the draft of a form, which outlives reloads and sign-ins of this tab, sealed; null removes it. */
+/** Stores the draft of a form, sealed, so that it outlives reloads and sign-ins of this tab; null removes it. */
 export function keepDraft(form: string, draft: Draft | null): void {
   const { user } = getSession();
   if (!user) return;

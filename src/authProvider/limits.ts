@@ -5,24 +5,24 @@ import { getSession, subscribeSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'farol-prazo';
-/** The server writes the use of a session down to the minute. */
+/** The server records the use of a session to the minute. */
 const PRECISION_MS = 60_000;
 
 const limitsSchema = z.object({
-  /** The session that they are of. */
+  /** Session that the limits belong to. */
   sid: z.uuid(),
-  /** How long it lives unused. */
+  /** How long it lives unused, in ms. */
   idle: z.number(),
-  /** By this computer's clock: when it was last used, when it ends unused, and when it ends whatever happens. */
+  /** By this computer's clock, in ms: when it was last used, when it ends unused, and when it ends in any case. */
   used: z.number(),
   ends: z.number(),
   longest: z.number(),
-  /** Told by the server; otherwise not later than it would tell. */
+  /** Sent by the server; otherwise an estimate that is never later than the server's. */
   exact: z.boolean(),
 });
 type Limits = z.infer<typeof limitsSchema>;
 
-/** When the session ends, the same in all tabs; null while it is not known. */
+/** When the session ends, the same in all tabs; null while unknown. */
 export const limits = makeValue<Limits | null>(read());
 
 function read(): Limits | null {
@@ -34,7 +34,7 @@ function keep(next: Limits): void {
   limits.set(next);
 }
 
-/** In: what the server just said of the session, and which one it is. */
+/** Stores the limits that the server just returned (in seconds) for the session `sid`. */
 export function keepPrazo({ inatividade, restam, maximo }: Prazo, sid: string): void {
   const now = Date.now();
   const idle = inatividade * 1000;
@@ -42,7 +42,9 @@ export function keepPrazo({ inatividade, restam, maximo }: Prazo, sid: string): 
   keep({ sid, idle, used: ends - idle, ends, longest: now + maximo * 1000, exact: true });
 }
 
-/** A request that counts as use was answered: the session lives on, by no less than this. */
+/**
+ * Extends the known end of the session after the response to a request that counts as use, to an estimate never later than the server's.
+ */
 export function noteUse(): void {
   const known = limits.get();
   const now = Date.now();
@@ -51,19 +53,19 @@ export function noteUse(): void {
   if (ends > known.ends) keep({ ...known, used: now, ends, exact: false });
 }
 
-/** Out: when the session ends unless it is used, and whether use can put it off. */
+/** Returns when the session ends unless it is used, in ms, and whether use can no longer postpone it. */
 export function endOf({ ends, longest }: Limits): { at: number; final: boolean } {
   return { at: Math.min(ends, longest), final: longest <= ends };
 }
 
-/** Out: whether the session that was open here has expired for lack of use. */
+/** Returns whether the session that was open here expired for lack of use. */
 export function isIdleOver(): boolean {
   const known = limits.get();
   return known !== null && !endOf(known).final && known.ends - Date.now() < 1000;
 }
 
 subscribeSession(() => {
-  // What is in memory stays: whoever tells the person why the session ended asks for it.
+  // The value in memory stays: the message about why the session ended reads it.
   if (!getSession().isAuthenticated) writeStored('local', KEY, null);
 });
 

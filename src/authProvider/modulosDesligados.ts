@@ -3,18 +3,21 @@ import { MODULES, type Module } from '../../contract/modules.ts';
 import { getSession, subscribeSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
-/** Of this tab: the modules that went off since the session began. */
+/** Key, in this tab, of the modules disabled since the session began. */
 const KEY = 'farol-modulos-desligados';
 const keptSchema = z.object({ sid: z.string(), modulos: z.array(z.enum(MODULES)) });
 
-/** Out: the modules that were on in this session and are off now; one that never was is as if it were not there. */
+/** Returns the modules that were enabled in this session and are disabled now; a module that was never enabled is treated as absent. */
 export function modulosDesligados(): Module[] {
   const { user } = getSession();
   const kept = keptSchema.safeParse(readStoredJson('tab', KEY)).data;
   return user && kept?.sid === user.sid ? kept.modulos.filter((one) => !user.modulos.includes(one)) : [];
 }
 
-/** In: who is told of modules that went off just now. Keeps them for as long as the session lasts. Out: how to stop. */
+/**
+ * Calls `tell` with modules that were just disabled, and stores them for as long as the session lasts. Returns a function that
+ * unsubscribes.
+ */
 export function followModulos(tell: (modulos: Module[]) => void): () => void {
   let last = getSession().user;
   return subscribeSession(() => {

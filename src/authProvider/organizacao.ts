@@ -7,14 +7,14 @@ import { send } from '../dataProvider/send.ts';
 import { enterWith } from './signIn.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
-/** What this tab keeps while it is at the organisation's page: without it the way back leads nowhere. */
+/** Key of what this tab stores while it is at the organisation's page; without it the way back cannot be completed. */
 const KEY = 'farol-organizacao';
 const keptSchema = z.object({ segredo: z.string(), para: z.enum(['entrar', 'ligar']) });
 type Proposito = z.infer<typeof keptSchema>['para'];
 
 const OWN = '/v1/perfil-proprio/organizacao';
 
-/** Leaves for the organisation's page. */
+/** Navigates to the organisation's page. */
 function goThere({ endereco, segredo }: Ida, para: Proposito): void {
   writeStored('tab', KEY, JSON.stringify({ segredo, para }));
   location.assign(endereco);
@@ -23,23 +23,25 @@ function goThere({ endereco, segredo }: Ida, para: Proposito): void {
 const asGoing = async (response: Response) => idaSchema.parse(await response.json());
 const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** In: an e-mail or an organisation's short name. Throws ApiError with the server's sentence, or NetworkError. */
+/** Starts a sign-in at the organisation of an e-mail or short name. Throws ApiError with the server's sentence, or NetworkError. */
 export async function goToSignIn(quem: string): Promise<void> {
   goThere(await asGoing(await send('/login/organizacao', post({ quem }), null)), 'entrar');
 }
 
-/** In: the token of an invitation, and the password of whoever has one. Throws as above. */
+/**
+ * Accepts an invitation by its token, with the password of a user who has one. Throws ApiError with the server's sentence, or NetworkError.
+ */
 export async function goToAccept(token: string, senha?: string): Promise<void> {
   const body = { token, ...(senha && { senha }) };
   goThere(await asGoing(await send('/login/organizacao/convite', post(body), null)), 'entrar');
 }
 
-/** In: who one is, said again. Throws as above. */
+/** Starts linking the user's own account, after the identity confirmation. Throws ApiError with the server's sentence, or NetworkError. */
 export async function goToLink(confirmacao: object): Promise<void> {
   goThere(await asGoing(await apiFetch(`${OWN}/ligar`, post(confirmacao))), 'ligar');
 }
 
-/** In: what the address brings back. Out: for what this tab had left, and what is to be sent; null: it had not. */
+/** Reads the parameters that the address brings back. Returns why this tab had left, and the body to send; null when it had not left. */
 export function takeReturn(params: URLSearchParams): { para: Proposito; volta: Volta } | null {
   const kept = keptSchema.safeParse(readStoredJson('tab', KEY)).data;
   writeStored('tab', KEY, null);
@@ -54,14 +56,14 @@ export function takeReturn(params: URLSearchParams): { para: Proposito; volta: V
   return kept && volta.success ? { para: kept.para, volta: volta.data } : null;
 }
 
-/** Out: where to go, or what is asked besides. Throws as above. */
+/** Returns where to go, or what is required besides. Throws ApiError with the server's sentence, or NetworkError. */
 export async function finishSignIn(volta: Volta): Promise<{ redirectTo: string } | Pendencia> {
   const response = await send('/login/organizacao/concluir', post(volta), null);
   const answer = await readLogin(response, loginAnswerSchema);
   return 'segundoFator' in answer ? answer.segundoFator : enterWith(answer);
 }
 
-/** The own account is linked from now on. Throws as above. */
+/** Links the user's own account. Throws ApiError with the server's sentence, or NetworkError. */
 export async function finishLink(volta: Volta): Promise<void> {
   await apiFetch(`${OWN}/concluir`, post(volta));
 }

@@ -6,11 +6,11 @@ import { proofKeys } from './proofKeys.ts';
 import { getSession, subscribeSession } from './session.ts';
 
 const boundSchema = z.object({ cnf: z.object({ jkt: z.string() }).optional() });
-/** The server takes a nonce for a minute; by then a clock that is right does without. */
+/** The server accepts a nonce for a minute; after that a correct clock is enough. */
 const NONCE_MS = 50_000;
 
 let nonce: { value: string; until: number } | undefined;
-/** The key of a sign-in that is under way in this tab, under its thumbprint; none where the browser has no means. */
+/** The key, with its thumbprint, of a sign-in under way in this tab; undefined where the browser cannot make one. */
 let fresh: Promise<readonly [string, ProofKey] | undefined> | undefined;
 const held = new Map<string, ProofKey>();
 
@@ -21,13 +21,13 @@ async function makeKept() {
   return [jkt, key] as const;
 }
 
-/** Without TLS a browser has no WebCrypto, and some keep nothing: the session then is of whoever has its tokens (ADR 0082). */
+/** Without TLS a browser has no WebCrypto, and some store nothing: the session then belongs to the holder of its tokens (ADR 0082). */
 function freshKey() {
   fresh ??= makeKept().catch(() => undefined);
   return fresh;
 }
 
-/** Out: the thumbprint of the key that a token is bound to. */
+/** Returns the thumbprint of the key that a token is bound to. */
 function boundTo(accessToken: string): string | undefined {
   try {
     return boundSchema.parse(jwtDecode(accessToken)).cnf?.jkt;
@@ -41,7 +41,7 @@ async function keyOf(jkt: string): Promise<ProofKey | undefined> {
   if (known) return known;
   const made = await fresh;
   const signedIn = made?.[0] === jkt;
-  // Kept again: another tab may have signed out, and forgotten all, while this one signed in.
+  // Stored again: another tab may have signed out, and deleted all keys, while this one signed in.
   if (signedIn) await proofKeys.keep(...made).catch(() => undefined);
   const found = signedIn ? made[1] : await proofKeys.find(jkt).catch(() => undefined);
   if (found) held.set(jkt, found);
@@ -52,13 +52,13 @@ async function keyOf(jkt: string): Promise<ProofKey | undefined> {
 interface Proving {
   url: string;
   method: string;
-  /** Of the request, or of the session that it is about. */
+  /** Token of the request, or of the session that it concerns. */
   accessToken: string | null;
-  /** It may open a session, which then is bound to this browser. */
+  /** The request may open a session, which is then bound to this browser. */
   signingIn: boolean;
 }
 
-/** Out: the proof that this browser sends a request (RFC 9449); null where nothing asks for one, or the key is lost. */
+/** Returns the proof that this browser sends the request (RFC 9449); null where none is required, or the key is lost. */
 export async function proofOf({ url, method, accessToken, signingIn }: Proving): Promise<string | null> {
   const jkt = signingIn || accessToken === null ? undefined : boundTo(accessToken);
   const key = jkt === undefined ? signingIn && (await freshKey())?.[1] : await keyOf(jkt);
@@ -69,7 +69,7 @@ export async function proofOf({ url, method, accessToken, signingIn }: Proving):
   return signProof(key, claims, signingIn ? null : accessToken);
 }
 
-/** Takes the server's time from a refusal. Out: whether there is one, so that the request is worth making again. */
+/** Stores the nonce of a refusal. Returns whether there was one, so that the request is worth repeating. */
 export function noteNonce(response: Response): boolean {
   const value = response.headers.get(PROOF_NONCE_HEADER);
   if (value !== null) nonce = { value, until: performance.now() + NONCE_MS };

@@ -1,7 +1,7 @@
-/** A key of this browser: its private half never leaves it. */
+/** Key pair of this browser, whose private half never leaves it. */
 export interface ProofKey {
   pair: CryptoKeyPair;
-  /** The public half, in the order that its thumbprint is taken of (RFC 7638). */
+  /** The public half, with its members in the order in which the thumbprint is computed (RFC 7638). */
   jwk: { crv: string; kty: string; x: string; y: string };
 }
 
@@ -16,17 +16,17 @@ const base64url = (bytes: ArrayBuffer | Uint8Array) =>
 const encoded = (value: object) => base64url(bytesOf(JSON.stringify(value)));
 const digest = async (text: string) => base64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 
-/** Makes a key. Rejects in a page without TLS, where browsers have no cryptography. */
+/** Creates a key. Rejects in a page without TLS, where browsers have no cryptography. */
 export async function makeKey(): Promise<ProofKey> {
   const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign']);
   const { crv = '', kty = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
   return { pair, jwk: { crv, kty, x, y } };
 }
 
-/** Out: the thumbprint that a session is bound to. */
+/** Returns the thumbprint that a session is bound to. */
 export const thumbprint = ({ jwk }: ProofKey) => digest(JSON.stringify(jwk));
 
-/** Out: a proof of a request (RFC 9449, 4.2), signed by the key. */
+/** Returns a proof of a request (RFC 9449, 4.2), signed by the key. */
 export async function signProof(
   { pair, jwk }: ProofKey,
   claims: { htm: string; htu: string; nonce: string | undefined },

@@ -1,7 +1,7 @@
 import { makeValue } from '../valueStore.ts';
 import { getSession, subscribeSession } from './session.ts';
 
-/** The person chose to leave, and the server is being told. */
+/** Whether the user chose to leave and the server is being notified. */
 export const leaving = makeValue(false);
 
 const sidNow = () => getSession().user?.sid;
@@ -9,15 +9,15 @@ const sidNow = () => getSession().user?.sid;
 let controller = new AbortController();
 let sid = sidNow();
 
-/** Gives up every reading under way: its answer, or its refusal, is for nobody any more. */
+/** Aborts every read under way: its response or refusal no longer matters. */
 export function giveUpReads(): void {
   controller.abort();
   controller = new AbortController();
 }
 
 /**
- * What a reading ends with: the caller's own wish, and the end of the session that it was asked in, so that a late
- * refusal says nothing about the next one.
+ * Returns the signal that aborts a read: the caller's own, or the end of the session that it was sent in, so that a late refusal does not
+ * affect the next session.
  */
 export function readSignal(own: AbortSignal | null | undefined): AbortSignal {
   return own ? AbortSignal.any([own, controller.signal]) : controller.signal;

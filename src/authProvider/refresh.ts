@@ -8,20 +8,20 @@ import { fieldsFromTokens } from './tokens.ts';
 const LOCK = 'farol-refresh';
 const PATIENCE_MS = 15_000;
 const ENDING: readonly number[] = [400, 401, 403];
-/** Said by a proxy that lost the server's answer. */
+/** Statuses sent by a proxy that lost the server's response. */
 const LOST: readonly number[] = [502, 504];
 const PAUSES_MS = [500, 2_000];
-/** An answer that got lost is given again for 20 s (docs/adr/0007); asked later, it would end the session. */
+/** The server repeats a lost response for 20 s (docs/adr/0007); a later request would end the session. */
 const AGAIN_MS = 17_000;
 
 let flight: Promise<void> | undefined;
 
-/** Runs `work` while no other tab does; at once where the browser has no locks (pages without TLS). */
+/** Runs `work` while no other tab does; immediately where the browser has no locks (pages without TLS). */
 function alone(work: () => Promise<void>): Promise<void> {
   return globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work();
 }
 
-/** The refusal that a screen without a session gets, with no request made. */
+/** Returns the refusal that a screen without a session gets, with no request made. */
 export function signedOutError(): ApiError {
   const detail = 'Sua sessão terminou. Entre novamente.';
   const codigo = 'NAO_AUTENTICADO';
@@ -35,7 +35,7 @@ export function signedOutError(): ApiError {
   });
 }
 
-/** The refusal of what was asked under a delegation that has ended; it signs nobody out. */
+/** Returns the refusal of a request made under a delegation that has ended; it signs no user out. */
 export function delegationEndedError(): ApiError {
   const detail = 'A delegação terminou. Você voltou a agir em seu próprio nome.';
   return new ApiError({
@@ -64,7 +64,7 @@ function mayBeLost(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && LOST.includes(error.status));
 }
 
-/** Asks, and asks again at once when the answer may have got lost on its way, while the server still repeats it. */
+/** Requests tokens, and retries when the response may have been lost, while the server still repeats it. */
 async function askUntilAnswered(refreshToken: string, stillOurs: () => boolean): Promise<Tokens> {
   const since = Date.now();
   for (const pause of PAUSES_MS) {
@@ -87,7 +87,7 @@ async function renew(stale: string | null): Promise<void> {
     endSession('expirou');
     throw signedOutError();
   }
-  // Somebody may sign out, or in, while the answer is on its way: it then decides about nobody.
+  // A user may sign out, or in, while the response is pending: it must then change nothing.
   const stillOurs = () => reloadSession().refreshToken === refreshToken;
   try {
     const tokens = await askUntilAnswered(refreshToken, stillOurs);
@@ -107,8 +107,8 @@ async function renew(stale: string | null): Promise<void> {
 }
 
 /**
- * Renews the tokens: one request at a time, over all tabs (docs/especificacao.md 4.1, 8).
- * In: the access token that no longer serves; when another one is stored by now, nothing is asked.
+ * Renews the tokens, with one request at a time over all tabs (docs/especificacao.md 4.1, 8). `stale` is the access token that no longer
+ * works; nothing is requested when another one is stored by now.
  * Throws ApiError 400/401/403 after ending the session; NetworkError and 5xx leave it as it is.
  */
 export function refreshTokens(stale: string | null = getSession().accessToken): Promise<void> {

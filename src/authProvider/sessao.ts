@@ -14,7 +14,7 @@ export const SESSAO_PATH = '/v1/sessao';
 
 let flight: Promise<void> | undefined;
 
-/** In: the body of `GET /v1/sessao`, and the user of the token. Out: the session fields that it decides. */
+/** Returns the session fields that the body of `GET /v1/sessao` determines, together with the user of the token. */
 export function fieldsFromSessao(
   sessao: Sessao,
   claims: AccessClaims,
@@ -34,7 +34,7 @@ async function load(): Promise<void> {
   if (JSON.stringify(fields) !== JSON.stringify({ user, empresas, empresaUsuario })) updateSession(fields);
 }
 
-/** Reloads the person's rights and companies; calls in the meantime share one request. */
+/** Reloads the user's rights and companies; concurrent calls share one request. */
 export function loadSessao(): Promise<void> {
   flight ??= load().finally(() => {
     flight = undefined;

@@ -6,9 +6,9 @@ import { readStored, readStoredJson, writeStored } from './storage.ts';
 export type { Session, Tema } from './sessionShape.ts';
 
 export const SESSION_KEY = 'farol-sessao';
-/** The company of this tab alone: the uuid of its link, in session storage. */
+/** Key of the company of this tab alone: the uuid of its link, in session storage. */
 const TAB_KEY = 'farol-empresa-usuario';
-/** What this tab's page read first (dataProvider/earlyRead.ts); of the person who leaves. */
+/** Key of what this tab's page read first (dataProvider/earlyRead.ts), cleared when the user leaves. */
 export const READ_KEY = 'farol-leitura';
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function readSession(): Session {
   return parseSession(readStoredJson('local', SESSION_KEY));
 }
 
-/** The tab's own company wins over the stored one, as long as the person may still choose it. */
+/** The tab's own company takes precedence over the stored one, as long as the user may still choose it. */
 function withTabCompany(stored: Session): Session {
   const own = readStored('tab', TAB_KEY);
   const chosen = stored.empresas.find(({ uuid }) => uuid === own) ?? stored.empresaUsuario;
@@ -30,7 +30,7 @@ function underDelegation({ accessTokenDelegado, userDelegado, isAuthenticated }:
   return isAuthenticated && accessTokenDelegado !== null && userDelegado !== null;
 }
 
-/** Under a delegation the second set of tokens, user and companies replaces the own one (docs/especificacao.md 3.1, 8). */
+/** Under a delegation the second set of tokens, user and companies replaces the user's own (docs/especificacao.md 3.1, 8). */
 function asActing(stored: Session): Session {
   if (!underDelegation(stored)) return stored;
   const { accessTokenDelegado, refreshTokenDelegado, userDelegado, empresasDelegado } = stored;
@@ -43,7 +43,7 @@ function asActing(stored: Session): Session {
   };
 }
 
-/** Where renewed tokens are stored: beside the own set while a delegation is active. */
+/** Returns the fields under which renewed tokens are stored: beside the user's own set while a delegation is active. */
 function kept(stored: Session, patch: Partial<Session>): Partial<Session> {
   if (!underDelegation(stored)) return patch;
   const { accessToken, refreshToken, user, empresas, ...rest } = patch;
@@ -66,17 +66,17 @@ function settle(next: Session): Session {
   return current;
 }
 
-/** Out: the session as this tab sees it. The same object until something changes. */
+/** Returns the session as this tab sees it; the same object until something changes. */
 export function getSession(): Session {
   return current;
 }
 
-/** Reloads the stored session, which another tab may have written. Out: the session. */
+/** Reloads and returns the stored session, which another tab may have written. */
 export function reloadSession(): Session {
   return settle(load());
 }
 
-/** In: the fields that change. Writes them over what is stored, which another tab may have renewed meanwhile. */
+/** Merges the changed fields into what is stored, which another tab may have renewed meanwhile. */
 export function updateSession(patch: Partial<Session>): void {
   const before = readSession();
   const stored = { ...before, ...kept(before, patch) };
@@ -85,12 +85,12 @@ export function updateSession(patch: Partial<Session>): void {
   settle(withTabCompany(asActing(stored)));
 }
 
-/** Out: whether the person acts for another under a delegation. */
+/** Returns whether the user acts for another under a delegation. */
 export function isActing(): boolean {
   return underDelegation(current);
 }
 
-/** The own tokens, person and companies count again. The own access token is looked at by its own end. */
+/** Restores the user's own tokens, user and companies. The expiry is that of the own access token. */
 export function dropDelegation(): void {
   const stored = readSession();
   if (!underDelegation(stored)) return;
@@ -109,7 +109,7 @@ export function dropDelegation(): void {
   settle(withTabCompany(own));
 }
 
-/** Forgets everything but the theme (security 14.3.1), in this tab and, through storage, in the others. */
+/** Deletes everything but the theme (security 14.3.1), in this tab and, through storage, in the others. */
 export function clearSession(): void {
   const { tema } = readSession();
   writeStored('tab', TAB_KEY, null);
@@ -118,7 +118,7 @@ export function clearSession(): void {
   settle(load());
 }
 
-/** Calls `listener` after each change, from this tab or another. Out: how to stop. */
+/** Calls `listener` after each change, from this tab or another. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -126,12 +126,12 @@ export function subscribeSession(listener: () => void): () => void {
 
 const NOBODY: Subject = { profile: '', permissoes: [], modulos: [] };
 
-/** Out: who the permission rule decides about; somebody without any right when nobody is signed in. */
+/** Returns the user that the permission rule applies to; one without any right when no user is signed in. */
 export function currentSubject(): Subject & { uuid?: string } {
   return (current.isAuthenticated && current.user) || NOBODY;
 }
 
-/** Out: the company that requests are made for, if any. */
+/** Returns the company that requests are made for, if any. */
 export function currentEmpresa(): EmpresaUsuario | null {
   return current.empresaUsuario;
 }

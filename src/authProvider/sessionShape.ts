@@ -22,8 +22,8 @@ export type Session = z.infer<typeof sessionSchema>;
 export type Tema = NonNullable<Session['tema']>;
 
 /**
- * In: what storage holds, as parsed JSON. Out: the session in it; what is missing or broken counts as not there,
- * and a session without token or user is not signed in.
+ * Returns the session in the parsed JSON of storage; missing or invalid fields count as absent, and a session without token or user is not
+ * signed in.
  */
 export function parseSession(stored: unknown): Session {
   const session = sessionSchema.safeParse(stored).data ?? sessionSchema.parse({});

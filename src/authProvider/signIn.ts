@@ -20,19 +20,19 @@ import { wantedPath } from './wanted.ts';
 
 const SIGN_OUT_PATIENCE_MS = 4_000;
 
-/** The first page after signing in (docs/especificacao.md 4.1). */
+/** Returns the first page after signing in (docs/especificacao.md 4.1). */
 export function dashboardPath(profile: string): string {
   return profile === ADMIN_PROFILE ? '/sistema/painel/admin' : '/sistema/painel/usuario';
 }
 
-/** In: who just signed in. Out: the page that this person wanted before, or the dashboard of the profile. */
+/** Returns the page that the signed-in user wanted before, or the dashboard of the profile. */
 export function landingPath({ uuid, profile }: { uuid: string; profile: string }): string {
   return wantedPath(uuid) ?? dashboardPath(profile);
 }
 
 /**
- * In: the credentials. Out: where to go, or what is asked besides the password. Throws ApiError with the server's
- * sentence, or NetworkError.
+ * Signs in with credentials. Returns where to go, or what is required besides the password. Throws ApiError with the server's sentence, or
+ * NetworkError.
  */
 export async function signIn(credentials: Credentials): Promise<{ redirectTo: string } | Pendencia> {
   const login = await send('/login', { method: 'POST', body: JSON.stringify(credentials) }, null);
@@ -41,8 +41,8 @@ export async function signIn(credentials: Credentials): Promise<{ redirectTo: st
 }
 
 /**
- * Reads the companies, then fills the session at one stroke, so that no page is without its company.
- * In: the tokens of a sign-in. Out: where to go. Throws ApiError or NetworkError.
+ * Reads the companies, then fills the whole session in one update, so that no page lacks its company. Returns where to go.
+ * Throws ApiError or NetworkError.
  */
 export async function enterWith(tokens: Tokens): Promise<{ redirectTo: string }> {
   const fields = fieldsFromTokens(tokens);
@@ -57,7 +57,7 @@ export async function enterWith(tokens: Tokens): Promise<{ redirectTo: string }>
   return { redirectTo };
 }
 
-/** Ends the session at the server, as far as it answers, and here in any case (docs/decisoes.md 'Duas leituras'). */
+/** Ends the session at the server, if it responds, and here in any case (docs/decisoes.md 'Duas leituras'). */
 export async function signOut(): Promise<void> {
   if (!getSession().isAuthenticated) return;
   leaving.set(true);

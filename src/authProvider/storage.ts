@@ -9,12 +9,14 @@ function storageOf(kind: Kind): Storage | undefined {
   }
 }
 
-/** In: 'local' (every tab) or 'tab', and a key. Out: its text or null; never throws when the browser refuses storage. */
+/**
+ * Returns the stored text of a key, of every tab ('local') or of this one ('tab'), or null; never throws when the browser refuses storage.
+ */
 export function readStored(kind: Kind, key: string): string | null {
   return remembered[kind].get(key) ?? storageOf(kind)?.getItem(key) ?? null;
 }
 
-/** Like `readStored`, parsed. Out: the value, or null when there is none or it is no JSON. */
+/** Returns the parsed value of `readStored`, or null when there is none or it is not JSON. */
 export function readStoredJson(kind: Kind, key: string): unknown {
   try {
     return JSON.parse(readStored(kind, key) ?? 'null');
@@ -23,7 +25,7 @@ export function readStoredJson(kind: Kind, key: string): unknown {
   }
 }
 
-/** Writes a text, or removes it with null. When the browser refuses storage the page itself remembers. */
+/** Writes a text; null removes it. When the browser refuses storage, the page holds it in memory. */
 export function writeStored(kind: Kind, key: string, text: string | null): void {
   remembered[kind].delete(key);
   try {

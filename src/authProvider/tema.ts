@@ -2,12 +2,12 @@ import { getSession, subscribeSession, type Tema, updateSession } from './sessio
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Out: the theme in force: the one chosen in the session, or else the system's (docs/especificacao.md 4.4). */
+/** Returns the theme in force: the one chosen in the session, or else the system's (docs/especificacao.md 4.4). */
 export function currentTema(): Tema {
   return getSession().tema ?? (systemDark().matches ? 'dark' : 'light');
 }
 
-/** In: whom to call when the theme in force may have changed, by choice or by the system. Out: how to stop. */
+/** Calls `listener` when the theme in force may have changed, by choice or by the system. Returns a function that unsubscribes. */
 export function subscribeTema(listener: () => void): () => void {
   const system = systemDark();
   system.addEventListener('change', listener);
@@ -23,7 +23,7 @@ export function toggleTema(): void {
   updateSession({ tema: currentTema() === 'dark' ? 'light' : 'dark' });
 }
 
-/** Keeps `data-tema` of the page as the session has it; src/inicio.js sets it before the first paint. */
+/** Synchronises `data-tema` of the page with the session; src/inicio.js sets it before the first paint. */
 export function keepTema(): void {
   const apply = () => {
     const { tema } = getSession();

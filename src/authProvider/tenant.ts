@@ -7,7 +7,7 @@ export interface AdministeredTenant {
   nome: string;
 }
 
-/** The tenant that an administrator has selected in this tab; null: the platform itself. In memory alone. */
+/** The tenant that an administrator selected in this tab; null for the platform itself. Held only in memory. */
 const chosen = makeValue<AdministeredTenant | null>(null);
 let whose = getSession().user?.uuid;
 
@@ -18,14 +18,14 @@ subscribeSession(() => {
   chosen.set(null);
 });
 
-/** Out: the tenant that requests go to; null for whoever is no administrator. */
+/** Returns the tenant that requests go to; null for a user who is not an administrator. */
 export function administeredTenant(): AdministeredTenant | null {
   return getSession().user?.profile === ADMIN_PROFILE ? chosen.get() : null;
 }
 
 export const tenantChoice = chosen;
 
-/** Calls `listener` when another tenant is chosen. Out: how to stop. */
+/** Calls `listener` when another tenant is chosen. Returns a function that unsubscribes. */
 export function subscribeTenant(listener: () => void): () => void {
   return chosen.subscribe(listener);
 }

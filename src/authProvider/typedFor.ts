@@ -1,15 +1,15 @@
 import type { EmpresaUsuario } from '../../contract/session.ts';
 
-/** Something typed on the page: the company that it was begun for, and how it becomes another's. */
+/** Input in progress on the page: the company that it was started for, and how to move it to another. */
 interface Typed {
   de: EmpresaUsuario;
   leva: (empresa: EmpresaUsuario) => void;
 }
 
-/** What is typed on the page now (`useTypedFor`). */
+/** Input in progress on the page (`useTypedFor`). */
 export const typedHere = new Set<Typed>();
 
-/** What is typed on the page is for this company from now on. */
+/** Moves all input in progress on the page to this company. */
 export function takeAlong(empresa: EmpresaUsuario): void {
   for (const { leva } of typedHere) leva(empresa);
 }

@@ -17,13 +17,13 @@ export interface Kept<T> {
 }
 
 interface What<T> {
-  /** What tells it from others: the thing that it is about. */
+  /** Name of the stored value, unique for the record or dialog that it concerns. */
   name: string;
-  /** How it is read back. */
+  /** Schema that parses the stored value. */
   schema: z.ZodType<T>;
-  /** What is there at first. */
+  /** Initial value. */
   first: T;
-  /** What of it may be stored, where that is not all. */
+  /** Returns the part that may be stored, where that is not the whole value. */
   storable?: (value: T) => T;
 }
 
@@ -36,9 +36,9 @@ function leftIn<T>(name: string, schema: z.ZodType<T>, first: T): T {
 }
 
 /**
- * What a person types or chooses outside of the forms of registers, in place of `useState`: it is there again after a reload, a
- * sign-in that was forced or a dialog closed by mistake, in this tab and for this person alone, sealed as all drafts are.
- * In: until when it is kept, and what it is.
+ * Holds what a user types or chooses outside of the register forms, instead of `useState`: it survives a reload, a forced sign-in or a
+ * dialog closed by mistake, in this tab and for this user only, sealed like all drafts. `until` is how long it is stored; the second
+ * argument is the value.
  */
 export function useKept<T>(
   until: Until,
@@ -74,29 +74,31 @@ export function useKept<T>(
   return { value: now.value, set };
 }
 
-/** The same for a text, as `useState` gives it. */
+/** Holds a text as `useKept` does, with the return shape of `useState`. */
 export function useKeptText(until: Until, name: string, first = '') {
   const { value, set } = useKept(until, { name, schema: textSchema, first });
   return [value, set] as const;
 }
 
-/** The same for the value of a control, which may be half typed. */
+/** Holds the value of a control as `useKept` does; it may be incomplete. */
 export function useKeptValue(until: Until, name: string, first: unknown) {
   const { value, set } = useKept(until, { name, schema: valueSchema, first });
   return [value, set] as const;
 }
 
-/** A short name of many things, for what is typed about all of them at once. */
+/** Returns a short name of a set of ids, for input that concerns all of them together. */
 export function nameOfAll(ids: readonly string[]): string {
   return `${ids.length} ${[...ids].sort().slice(0, 3).join(' ')}`;
 }
 
 interface KeptOpen<T> extends Kept<T> {
-  /** What it was opened for went: it stays open with what became of that, and nothing opens it again. */
+  /** Called once the purpose is fulfilled: the dialog stays open with the result, but nothing reopens it. */
   done: () => void;
 }
 
-/** The same for what is open on a page, such as a dialog: a reload or a forced sign-in opens it again; who leaves the page closes it. */
+/**
+ * Holds what is open on a page, such as a dialog, as `useKept` does: a reload or a forced sign-in reopens it; leaving the page closes it.
+ */
 export function useKeptOpen<T>(
   name: string,
   schema: z.ZodType<T>,
@@ -108,7 +110,7 @@ export function useKeptOpen<T>(
   latest.current = value;
   useEffect(() => {
     const dito = latest.current;
-    // Drawn twice in development: what the first of them closed is open again.
+    // Development mounts twice: reopens what the first unmount closed.
     if (dito !== closed && !readDraft(name)) keepDraft(name, { base: null, values: { dito } });
     return () => {
       if (getSession().isAuthenticated) keepDraft(name, null);
@@ -118,7 +120,7 @@ export function useKeptOpen<T>(
   return { ...kept, done };
 }
 
-/** The same for a dialog that is there or not, as `useState` gives it; with what is to be said once it was sent and stays open. */
+/** Holds whether a dialog is open, as `useState` returns it, plus `done`, to call once its content was sent and it stays open. */
 export function useKeptShown(name: string) {
   const { value, set, done } = useKeptOpen(`${name} aberto`, shownSchema, false);
   return [value, set, done] as const;

@@ -9,24 +9,24 @@ import { useKept } from './useKept.ts';
 import { useSession } from './useSession.ts';
 import type { Until } from './useUntilSent.ts';
 
-/** What is typed for one company. */
+/** State of input that belongs to one company. */
 export interface Digitado {
-  /** The company that it was begun for, where another is chosen by now: nothing is done until the person says for which. */
+  /** Company that the input was started for, when another is chosen by now: nothing is sent until the user chooses between them. */
   de: EmpresaUsuario | null;
-  /** From now on it is for the chosen one. */
+  /** Moves the input to the chosen company. */
   leva: () => void;
-  /** It stays with the one that it was begun for, which is chosen again; null where the person acts for that no more. */
+  /** Chooses the company that the input was started for again; null where the user no longer acts for it. */
   fica: (() => void) | null;
 }
 
 const begunSchema = empresaUsuarioSchema.nullable();
 
-/** The name of a company may hold the number of a person, which no draft holds: it is found again in the session. */
+/** A company's name may contain a CPF, which no draft stores: the name is looked up again in the session. */
 const storable = (begun: EmpresaUsuario | null) => begun && { ...begun, nome: maskCpfsIn(begun.nome) };
 
 /**
- * In: until when what is typed is kept, what it is about, and whether there is any. Out: for which company that is, which is kept
- * where and as long as what is typed.
+ * Returns the company that the input belongs to, stored in the same place and for as long as the input. `until` is how long that is,
+ * `about` names the input, `typed` is whether there is any.
  */
 export function useTypedFor(until: Until, about: string, typed: boolean): Digitado {
   const { empresas, empresaUsuario } = useSession();
@@ -53,13 +53,13 @@ export function useTypedFor(until: Until, about: string, typed: boolean): Digita
   return { de, leva: () => empresaUsuario && takeAlong(empresaUsuario), fica };
 }
 
-/** Files beside what is typed, which no tab can store: held until sent, as long as the application runs and the person is signed in. */
+/** Files that accompany the input, which no tab can store: held until sent, while the application runs and the user is signed in. */
 const files = new Map<string, File>();
 subscribeSession(() => {
   if (!getSession().isAuthenticated) files.clear();
 });
 
-/** A file in place of `useState`, there again after a change of company. In: what it is about. Out: the file, and how to change it. */
+/** Holds a file instead of `useState`, so that it survives a change of company. Returns the file and its setter. */
 export function useHeldFile(about: string) {
   const name = `${getSession().user?.uuid} ${about}`;
   const [file, setFile] = useState(() => files.get(name) ?? null);

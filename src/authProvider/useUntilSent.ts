@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** Forgets one thing that is kept, as it was called when the sending began. */
+/** Removes one stored value, under the name it had when the sending began. */
 type Forget = () => void;
 
-/** What is kept until one thing is sent. Only `useUntilSent` makes one. */
+/** Values stored until one thing is sent. Only `useUntilSent` creates one. */
 class UntilSent {
   readonly #kept = new Set<() => Forget>();
 
-  /** In: what is kept. Out: what lets it go again, when nothing on the page holds it any more. */
+  /** Registers a stored value. Returns a function that unregisters it, for when nothing on the page uses it any more. */
   hold(one: () => Forget): () => void {
     this.#kept.add(one);
     return () => this.#kept.delete(one);
@@ -18,27 +18,27 @@ class UntilSent {
   }
 }
 
-/** Why what is kept is not forgotten by one sending. Who uses which is written in tests/guardado.test.ts. */
+/** Why no single sending removes a stored value. tests/guardado.test.ts lists which caller uses which. */
 type NotSent =
-  /** How a page is looked at: nothing of it is ever sent. */
+  /** View options of a page: never sent. */
   | 'looked at'
-  /** What is open on a page: closed by its end, or by who leaves the page. */
+  /** What is open on a page: closed when done, or when the user leaves the page. */
   | 'open'
-  /** Of many things at once: each is taken out by itself, once its own answer is there. */
+  /** One of many items: each is removed alone, once its own response arrives. */
   | 'each by itself'
-  /** Compared with what is stored: what was sent is taken out, what was typed since stays. */
+  /** Compared with the stored record: what was sent is removed, what was typed since stays. */
   | 'compared';
 
-/** Until when something is kept: until it is sent, or why nothing sends it. */
+/** How long a value is stored: until it is sent, or the reason why no sending removes it. */
 export type Until = UntilSent | NotSent;
 
 /**
- * Sends. What was kept until then is forgotten once it went, also where its dialog is closed by now; what was refused stays.
- * In: what sends, and whether its answer means that it went. Out: the answer. Throws what the sending throws.
+ * Runs `send` and returns its result; throws what it throws. The values stored until then are removed if `went` accepts the result, also
+ * when their dialog is closed by now; after a refusal they stay.
  */
 export type Sent = <T>(send: () => Promise<T>, went?: (answer: T) => boolean) => Promise<T>;
 
-/** Returns a name for what is kept until one thing is sent, and what sends that. */
+/** Returns the group of values stored until one thing is sent, and the function that sends it. */
 export function untilSent(): readonly [UntilSent, Sent] {
   const until = new UntilSent();
   const sent: Sent = async (send, went = () => true) => {
@@ -50,7 +50,7 @@ export function untilSent(): readonly [UntilSent, Sent] {
   return [until, sent];
 }
 
-/** What `useKept` asks for, and what sends: whoever keeps something says with what it is gone. */
+/** Returns the `until` for `useKept` and the function that sends: every stored value names the sending that removes it. */
 export function useUntilSent(): readonly [UntilSent, Sent] {
   return useState(untilSent)[0];
 }

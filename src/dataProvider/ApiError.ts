@@ -4,8 +4,8 @@ import { type Problem, problemSchema } from '../../contract/errors.ts';
 import { type AuthError, authErrorSchema } from '../../contract/session.ts';
 
 /**
- * What the API refused. `problem` is what it said; `body.errors` is how react-admin's forms read the fields:
- * each message at its field, and the whole sentence at the root.
+ * A refusal by the API. `problem` is its body; `body.errors` has the shape that react-admin's forms read: each message at its field, and
+ * the whole sentence at the root.
  */
 export class ApiError extends HttpError {
   readonly problem: Problem;
@@ -23,7 +23,7 @@ export class ApiError extends HttpError {
 /** An error of the screen itself whose message is a sentence fit to be shown. */
 export class SentenceError extends Error {}
 
-/** No answer came: the network, the server or a proxy before it is down. */
+/** No response arrived: the network, the server or a proxy in front of it is down. */
 export class NetworkError extends SentenceError {
   constructor(cause: unknown) {
     super('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.', { cause });
@@ -34,7 +34,7 @@ export class NetworkError extends SentenceError {
 const carryingSchema = z.object({ error: z.unknown() });
 const UNSAID = 'O servidor recusou o pedido e não disse por quê. Tente de novo em instantes.';
 
-/** In: the status of an answer that is not the API's own, such as a proxy's page. Out: a sentence for it. */
+/** Returns a sentence for the status of a response that is not the API's own, such as a proxy's page. */
 function unknownDetail(status: number): string {
   if (status === 413) return 'O conteúdo enviado é grande demais.';
   if (status === 429) return 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.';
@@ -43,7 +43,7 @@ function unknownDetail(status: number): string {
   return `O servidor respondeu de um jeito inesperado (código ${status}).`;
 }
 
-/** In: a response that is not ok. Out: the error to throw, always with a Portuguese sentence. */
+/** Returns the error to throw for a response that is not ok, always with a Portuguese sentence. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => null);
@@ -70,7 +70,7 @@ function refusal(
   });
 }
 
-/** In: the body of an answer. Out: the refusal that it carries as `error`, whatever its status; null where it carries none. */
+/** Returns the refusal that a response body carries as `error`, whatever its status; null where it carries none. */
 export function refusalIn(body: unknown, response: Response): ApiError | null {
   const { data } = carryingSchema.safeParse(body);
   if (!data?.error) return null;
@@ -80,7 +80,7 @@ export function refusalIn(body: unknown, response: Response): ApiError | null {
   return refusal({ codigo: 'RESPOSTA_COM_ERRO', mensagem }, response);
 }
 
-/** Out: the sentence of an error for the person who reads it; never raw words of the browser. */
+/** Returns the sentence of an error to show to the user; never the browser's raw message. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof SentenceError) return error.message;
   return 'Algo deu errado nesta página. Recarregue-a e tente de novo.';

@@ -4,8 +4,8 @@ import { refusalIn } from './ApiError.ts';
 const LOGIN_UNREAD = 'O servidor não confirmou a sua entrada. Tente de novo em instantes.';
 
 /**
- * In: an answer that is ok, and what it should be. Out: what it says. Throws ApiError where it carries an `error` all the same,
- * with its sentence (docs/especificacao.md 7.2: 'a response carrying error').
+ * Returns the parsed body of a response that is ok. Throws ApiError, with its sentence, where the body carries an `error` all the same
+ * (docs/especificacao.md 7.2: 'a response carrying error').
  */
 export async function readAnswer<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await response.json();
@@ -15,8 +15,8 @@ export async function readAnswer<T>(response: Response, schema: z.ZodType<T>): P
 }
 
 /**
- * In: the answer to a sign-in. Out: the tokens, or what is asked besides (which carries an `error` of its own). Throws ApiError with
- * the sentence of any other answer: one that carries `error`, or none of both (docs/especificacao.md 4.1).
+ * Returns the tokens of a sign-in response, or what is required besides (which carries an `error` of its own). Throws ApiError for any
+ * other response: one that carries `error`, or neither (docs/especificacao.md 4.1).
  */
 export async function readLogin<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await response.json().catch(() => null);

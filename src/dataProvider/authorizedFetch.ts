@@ -16,7 +16,7 @@ function timeLeft({ expiration }: Session): number {
   return expiration === null ? Number.POSITIVE_INFINITY : expiration.getTime() - Date.now();
 }
 
-/** Renews a token about to expire; while the old one still serves, a failure of the network is no obstacle. */
+/** Renews a token about to expire; while the old one is still valid, a failed renewal is ignored. */
 async function renewEarly(session: Session): Promise<void> {
   if (timeLeft(session) > EARLY_MS) return;
   try {
@@ -29,7 +29,7 @@ async function renewEarly(session: Session): Promise<void> {
 const NAMES_RECORD = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=[/?]|$)/;
 
 /**
- * Whether a request is about all companies of the person: as the person chose; what names a record always is, since a record
+ * Returns whether a request concerns all companies of the user: as the user chose, and always when it names a record, since a record
  * belongs to one of them, whichever is chosen.
  */
 function isAboutAll(path: string): boolean {
@@ -38,8 +38,8 @@ function isAboutAll(path: string): boolean {
 }
 
 /**
- * One request with token and company (docs/especificacao.md 7.1), renewed tokens and one retry after a 401.
- * Out: the response when it is ok. Throws ApiError, NetworkError or the caller's AbortError.
+ * Sends one request with token and company (docs/especificacao.md 7.1), renewing tokens and retrying once after a 401.
+ * Returns the response when it is ok. Throws ApiError, NetworkError or the caller's AbortError.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   if (isExempt(path)) return send(path, init, null);
@@ -47,14 +47,14 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   if (!isAuthenticated) throw signedOutError();
   const todas = isAboutAll(path);
   await renewEarly(getSession());
-  // The request was asked by one person for one company: it is not made, nor repeated, for another.
+  // The request was made by one user for one company: it is neither sent nor repeated for another.
   const tokenOfSamePerson = () => {
     const now = getSession();
     if (now.user?.uuid !== user?.uuid) throw signedOutError();
     if (now.user?.delegacao?.id !== user?.delegacao?.id) throw delegationEndedError();
     return now.accessToken;
   };
-  // What was asked to be written is written, also when the person leaves meanwhile.
+  // A write is completed even when the user leaves meanwhile.
   const isRead = (init.method ?? 'GET').toUpperCase() === 'GET';
   const signal = readSignal(init.signal);
   const request = isRead ? { ...init, signal } : init;
@@ -71,7 +71,7 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   } catch (error) {
     if (!isRead && isBusy(error)) throw keptTyped(error);
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // Signing out is under way: the refusal is its fruit, not to be answered with new tokens.
+    // Signing out is under way and caused the refusal: no tokens are renewed for it.
     if (leaving.get() && path !== LOGOUT_PATH) throw error;
   }
   await refreshTokens(accessToken);

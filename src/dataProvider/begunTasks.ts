@@ -1,9 +1,9 @@
 import { makeValue } from '../valueStore.ts';
 
-/** How many pieces of background work this tab has begun: whoever tells their end looks out from the first on. */
+/** Number of background tasks that this tab started; the notifier of their end starts watching at the first one. */
 export const begunTasks = makeValue(0);
 
-/** An answer says that work went into the background. */
+/** Counts a task that a response reported as moved to the background. */
 export function noteBegunTask(): void {
   begunTasks.set(begunTasks.get() + 1);
 }

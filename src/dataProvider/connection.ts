@@ -9,12 +9,12 @@ let online = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Out: whether the API and its database answered the health check last time. */
+/** Returns whether the API and its database passed the last health check. */
 export function isOnline(): boolean {
   return online;
 }
 
-/** Calls `listener` when the connection is lost or back. Out: how to stop. */
+/** Calls `listener` when the connection is lost or restored. Returns a function that unsubscribes. */
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -46,19 +46,19 @@ async function ask(wait: number): Promise<void> {
 }
 
 /**
- * A request got no answer, or one of 502 to 504. One address may be sick while the server is well: the health check says which,
- * and while it fails it is asked again.
+ * Reports a request without a response, or with one of 502 to 504. One address may fail while the server works: the health check decides,
+ * and is repeated while it fails.
  */
 export function reportUnanswered(): void {
   if (online && !asking) void ask(FIRST_WAIT_MS);
 }
 
-/** A request was answered: after an outage the health check is asked at once. */
+/** Reports that a request got a response: after an outage the health check runs immediately. */
 export function reportAnswered(): void {
   if (!online && !asking) void ask(FIRST_WAIT_MS);
 }
 
-/** Asks the health check now, as a button or the browser's own `online` event may want. */
+/** Runs the health check now, for a button or the browser's own `online` event. */
 export async function retryConnection(): Promise<void> {
   if (!online) await ask(FIRST_WAIT_MS);
 }

@@ -18,7 +18,7 @@ function rangeOf(query: URLSearchParams): [number, number] {
   return [Number(start ?? 0), Number(end ?? 0)];
 }
 
-/** In: a list's query. Out: the same, with `apos` when the page before it was seen, so that depth costs nothing. */
+/** Returns a list's query with `apos` added when the page before it was seen, so that deep pages cost no more. */
 export function withCursor(resource: string, query: URLSearchParams): URLSearchParams {
   const cursor = lists.get(listOf(resource, query))?.get(rangeOf(query)[0]);
   const next = new URLSearchParams(query);
@@ -26,7 +26,7 @@ export function withCursor(resource: string, query: URLSearchParams): URLSearchP
   return next;
 }
 
-/** Keeps the key of a page's last row: the next page starts after it. */
+/** Stores the key of a page's last row, after which the next page starts. */
 export function rememberCursor(resource: string, query: URLSearchParams, cursor: string | null): void {
   if (cursor === null) return;
   const key = listOf(resource, query);
@@ -38,7 +38,7 @@ export function rememberCursor(resource: string, query: URLSearchParams, cursor:
   if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
 }
 
-/** After a write pages begin elsewhere: what was remembered would skip or repeat rows. */
+/** Clears all cursors: after a write pages start elsewhere, and old cursors would skip or repeat rows. */
 export function forgetCursors(): void {
   lists.clear();
 }

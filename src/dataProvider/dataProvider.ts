@@ -25,18 +25,18 @@ function recordPath(resource: string, id: Identifier): string {
   return `${API}/${resource}/${encodeURIComponent(id)}`;
 }
 
-/** A list is the first that its page asks for; with a filter that travels in a header it is not kept. */
+/** Remembers a list as the first read of its page, except one with a filter that travels in a header. */
 function rememberFirst(address: string): void {
   if (discreetAddress(address, new Headers()) === address) rememberRead(address);
 }
 
-/** `meta.columns` of a list: the fields that it shows. Rows of such a list are never taken for the whole records of forms. */
+/** `meta.columns` of a list: the fields that it shows. Rows of such a list are never used as the whole records of forms. */
 const columnsSchema = z.object({ columns: z.array(z.string()).min(1) });
 
-/** The order as that library writes it, several keys in one name. */
+/** The order as ra-data-simple-rest writes it, several keys in one name. */
 const sortSchema = z.union([z.tuple([z.string(), z.enum(['ASC', 'DESC'])]), z.tuple([])]);
 
-/** Runs a list of ra-data-simple-rest with cursors and columns, and adds what its answer's headers say. */
+/** Runs a list of ra-data-simple-rest with cursors and columns, and adds what the response headers report. */
 async function listWith(
   resource: string,
   { page, perPage }: { page: number; perPage: number },
@@ -68,10 +68,10 @@ async function listWith(
   };
 }
 
-/** After a write. What the own session sees or may do may be another: the whole page has it at once. */
+/** Runs after a write. It may change what the user's own session sees or may do, which the whole page must then show. */
 function forget(resource: string): void {
   forgetCursors();
-  // A failure to read them adds nothing to a write that went through.
+  // A failure to read the session does not affect a write that succeeded.
   if (mudamASessao.some((one) => one === resource)) loadSessao().catch(() => undefined);
 }
 
@@ -89,7 +89,7 @@ async function put(resource: string, id: Identifier, data: Record<string, unknow
   return { data: json };
 }
 
-/** One act on each record in its current version. Throws the first refusal, and says how many went through. */
+/** Runs one act on each record in its current version. Throws the first refusal, with how many succeeded. */
 async function onEach(
   resource: string,
   ids: readonly Identifier[],
@@ -109,9 +109,8 @@ async function onEach(
 }
 
 /**
- * ra-data-simple-rest over `apiFetch`, and what is Farol's own: totals that are a lower bound, cursors, versions
- * (`versao` in a change, `If-Match` in a removal), only the contract's fields in what is sent, export and reveal.
- * Every method throws ApiError, NetworkError or AbortError.
+ * ra-data-simple-rest over `apiFetch`, plus Farol's own: totals that are a lower bound, cursors, versions (`versao` in a change, `If-Match`
+ * in a removal), only the contract's fields in what is sent, export and reveal. Every method throws ApiError, NetworkError or AbortError.
  */
 export const dataProvider = {
   ...base,

@@ -17,8 +17,8 @@ function isRevealing(filter: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * Addresses end up in histories and logs, where no tax number belongs (ASVS 14.2.1): a filter that may hold one
- * travels in a header. In: an address with `filter` in its query, and the headers. Out: the address to ask for.
+ * Returns the address to request, moving a `filter` that may hold a tax number from the query into a header: addresses end up in histories
+ * and logs, where no tax number belongs (ASVS 14.2.1).
  */
 export function discreetAddress(address: string, headers: Headers): string {
   const [path = '', search = ''] = address.split('?');
@@ -30,7 +30,7 @@ export function discreetAddress(address: string, headers: Headers): string {
   return `${path}?${query}`;
 }
 
-/** The same for an address that takes several filters at once. */
+/** Returns the address of a request with several filters, as `discreetAddress` does. */
 export function discreetAddressOf(
   path: string,
   filters: readonly Readonly<Record<string, unknown>>[],

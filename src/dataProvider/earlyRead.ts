@@ -5,7 +5,7 @@ import { readStoredJson, writeStored } from '../authProvider/storage.ts';
 import { administeredTenant } from '../authProvider/tenant.ts';
 import { authorizedFetch } from './authorizedFetch.ts';
 
-/** Later than this what was read ahead is not new any more. */
+/** Age in ms after which a response read ahead is no longer fresh. */
 const PATIENCE_MS = 15_000;
 
 const storedSchema = z
@@ -22,7 +22,7 @@ interface EarlyRead {
 
 let early: EarlyRead | null = null;
 
-/** All that decides what an answer holds: another person, session, company, breadth or tenant is another one. */
+/** Returns everything that determines a response: another user, session, company, breadth or tenant gets another one. */
 function whose(): string {
   const { user, empresaUsuario } = getSession();
   const { uuid, sid, delegacao } = user ?? {};
@@ -36,25 +36,25 @@ function whose(): string {
   ]);
 }
 
-/** Where the page is; nowhere outside a browser. */
+/** Returns the hash of the page's address; empty outside a browser. */
 const page = () => globalThis.location?.hash ?? '';
 
-/** The page shown now began with this reading: loaded again, it will ask for the same. In: a path under the API. */
+/** Remembers the path (under the API) of the first read of the current page: after a reload it will be requested again. */
 export function rememberRead(path: string): void {
   writeStored('tab', READ_KEY, JSON.stringify({ page: page(), path, whose: whose() }));
 }
 
-/** At the start of the page: asks for what it began with the last time, before its code is there. */
+/** Requests, when the page starts, what it read first the last time, before its code is loaded. */
 export function readAhead(): void {
   const stored = storedSchema.parse(readStoredJson('tab', READ_KEY));
   if (!getSession().isAuthenticated || stored === null) return;
   if (stored.page !== page() || stored.whose !== whose()) return;
-  // A failure is nobody's: whoever asks will ask again, and be told.
+  // A failure is dropped: the caller sends the request again and gets its own error.
   const answer = authorizedFetch(stored.path).catch(() => null);
   early = { path: stored.path, whose: stored.whose, since: Date.now(), answer };
 }
 
-/** In: what is to be read. Out: the answer to it, if it was asked ahead for the same person and place; once. */
+/** Returns the response to a path, once, if it was read ahead for the same user and place; otherwise null. */
 export async function takeRead(path: string): Promise<Response | null> {
   const found = early;
   if (found?.path !== path) return null;

@@ -10,7 +10,7 @@ import { repeatKey, settleRepeat } from './repeatKey.ts';
 
 const RIGHTS_CHANGED: readonly string[] = ['SEM_PERMISSAO', 'EMPRESA_INDISPONIVEL'];
 
-/** A write whose answer is lost may be sent again: it goes with the key that makes it happen once. */
+/** Sends a write; one whose response may be lost carries the idempotency key that makes a repetition safe. */
 async function writeOnce(path: string, init: RequestInit): Promise<Response> {
   if (init.method !== 'POST' || typeof init.body !== 'string') return authorizedFetch(path, init);
   const about = `${path} ${getSession().empresaUsuario?.uuid ?? ''}`;
@@ -27,10 +27,9 @@ async function writeOnce(path: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Asks the API. In: a path under it (`/v1/…`) and what fetch takes. Out: the response, which is always ok.
- * Throws ApiError with the server's sentence, NetworkError without an answer, AbortError when the caller gave up.
- * A refusal for how things are by now has the screen read again. Shown as loading (loading.ts) unless a header says `NoShow-Loading`. Tokens are renewed as needed; a refusal for lack
- * of rights reloads the person's rights.
+ * Sends a request to the API, to a path under it (`/v1/…`), and returns the response, which is always ok. Throws ApiError with the server's
+ * sentence, NetworkError without a response, AbortError when the caller aborted. A 409 re-reads the screen; a refusal for lack of rights
+ * reloads them. Shown as loading (loading.ts) unless a header sets `NoShow-Loading`.
  */
 export async function apiFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const end = beginRequest(init.headers);
@@ -44,7 +43,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
       throw await explained(error);
     }
     if (error instanceof ApiError && RIGHTS_CHANGED.includes(error.problem.codigo)) {
-      // The refusal is what the caller must get; a failure to read the rights adds nothing to it.
+      // The caller must get the refusal itself; a failure to read the rights does not affect it.
       loadSessao().catch(() => undefined);
     }
     throw error;

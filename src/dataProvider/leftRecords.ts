@@ -9,14 +9,14 @@ const isAbout =
   ({ queryKey }: Query) =>
     queryKey.includes(id);
 
-/** Whether a query reads a record that is being removed, or was, while its page is still on the screen: the answer is 'not found'. */
+/** Returns whether a query reads a record that is being or was removed while its page is still shown: the response would be 'not found'. */
 export function isOfLeftRecord(queryKey: QueryKey): boolean {
   return queryKey.some((part) => left.has(String(part)));
 }
 
 /**
- * Returns how to run the removal of a record from its own page: what the page reads of the record is cancelled, and asked no more until the
- * page is closed. After a refusal it is read again, and the refusal is thrown.
+ * Returns a function that removes a record from its own page: the page's reads of it are cancelled and stay off until the page closes.
+ * After a refusal they are read again, and the refusal is thrown.
  */
 export function useLeaveRecord(id: Identifier): (remove: () => Promise<unknown>) => Promise<void> {
   const client = useQueryClient();

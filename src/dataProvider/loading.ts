@@ -1,19 +1,19 @@
 import { NO_LOADING_HEADER } from '../../contract/session.ts';
 
-/** `loader`: the person waits for it, an overlay says so. `find`: it runs in the background, a thin bar (docs/especificacao.md 2.10). */
+/** `loader`: the user waits for it, under an overlay. `find`: it runs in the background, with a thin bar (docs/especificacao.md 2.10). */
 export type Loader = 'loader' | 'find';
 
-/** Options of a query that nobody waits for, such as the choices of an input. */
+/** Options of a query that the user does not wait for, such as the choices of an input. */
 export const BEHIND = { meta: { loader: 'find' } } as const;
 
-/** What is faster is not shown at all; what is shown stays long enough to be seen, and over a gap between requests. */
+/** In ms: shorter work is not shown at all; what is shown stays long enough to be seen, and across a gap between requests. */
 const DELAY_MS = 200;
 const LEAST_MS = 300;
 const GAP_MS = 100;
 
-/** Tells whether something is under way, without flicker. */
+/** Shows whether work is under way, without flicker. */
 interface Indicator {
-  /** Something begins. Out: tells that it ended; a second call does nothing. */
+  /** Marks the start of work. Returns a function that marks its end; a second call does nothing. */
   begin: () => () => void;
   isShown: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -64,7 +64,7 @@ export const indicators: Readonly<Record<Loader, Indicator>> = {
 
 let current: Loader = 'loader';
 
-/** Runs `run`; the requests that it makes at once, before it waits for anything, count for `loader`. Out: its result. */
+/** Runs `run` and returns its result; requests that it makes synchronously, before it awaits anything, count for `loader`. */
 export function during<T>(loader: Loader, run: () => T): T {
   const before = current;
   current = loader;
@@ -75,7 +75,10 @@ export function during<T>(loader: Loader, run: () => T): T {
   }
 }
 
-/** A request begins; `NoShow-Loading` among its headers hides it (docs/especificacao.md 7.1). Out: to be called at its end. */
+/**
+ * Marks the start of a request; `NoShow-Loading` among its headers hides it (docs/especificacao.md 7.1). Returns a function to call at its
+ * end.
+ */
 export function beginRequest(headers: HeadersInit | undefined): () => void {
   if (new Headers(headers).has(NO_LOADING_HEADER)) return () => undefined;
   return indicators[current].begin();

@@ -4,10 +4,10 @@ import { loadSessao } from '../authProvider/sessao.ts';
 import { getSession } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
 
-/** What is not there may be of a module that was switched off since the session was read: then the refusal says so. */
+/** Returns the 'not found' error, or one that names the modules that were disabled since the session was read. */
 export async function explained(error: ApiError): Promise<ApiError> {
   const before = getSession().user?.modulos ?? [];
-  // A failure to read the rights adds nothing to the refusal.
+  // A failure to read the rights does not affect the refusal.
   await loadSessao().catch(() => undefined);
   const off = modulosDesligados().filter((one) => before.includes(one));
   if (off.length === 0) return error;

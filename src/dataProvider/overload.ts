@@ -1,12 +1,12 @@
 import { makeValue } from '../valueStore.ts';
 import { ApiError } from './ApiError.ts';
 
-/** Refusals of a server that is well and has too much to do at the moment: no outage. */
+/** Codes of refusals by a server that works but is overloaded at the moment; this is not an outage. */
 const BUSY: readonly string[] = ['SOBRECARGA', 'SERVIDOR_OCUPADO'];
 const TRIES = 4;
 const LONGEST_SECONDS = 10;
 
-/** Seconds until the readings that were put off are asked again; 0: none waits. */
+/** Seconds until the postponed reads are retried; 0 when none is pending. */
 export const secondsToRetry = makeValue(0);
 let waiting = 0;
 
@@ -25,13 +25,13 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
     };
     waiting += 1;
     secondsToRetry.set(seconds);
-    // Not all at the same instant again.
+    // Spread out, so that the retries do not arrive at the same instant.
     const timer = setTimeout(end, seconds * (750 + Math.random() * 500));
     signal.addEventListener('abort', end);
   });
 }
 
-/** Asks for a reading, and again when the server has too much to do, after the time that it names. Throws its last refusal. */
+/** Runs a read, and retries it while the server is overloaded, after the time that it names. Throws the last refusal. */
 export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -43,7 +43,7 @@ export async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): 
   }
 }
 
-/** What a refused writing is told by: it is not repeated unasked, and what was typed is there still. */
+/** Returns a refused write's error, with a sentence added: it is not retried automatically, and the input is still on the screen. */
 export function keptTyped(error: ApiError): ApiError {
   const detail = `${error.problem.detail} O que você digitou continua na tela.`;
   return new ApiError({ ...error.problem, detail });

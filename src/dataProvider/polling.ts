@@ -1,6 +1,6 @@
 const LONGEST_MS = 60_000;
 
-/** How a reading went last time, as its query knows it; instants in milliseconds. */
+/** State of the last read, as its query has it; instants in ms. */
 interface Reading {
   status: 'error' | 'pending' | 'success';
   dataUpdatedAt: number;
@@ -8,8 +8,8 @@ interface Reading {
 }
 
 /**
- * When to ask again for what is asked time and again. In: how it went last time, and the pause while it goes well, in milliseconds;
- * false ends it. What fails is asked ever more seldom: after as long again as it has been failing, a minute at most.
+ * Returns the ms until a polled query is read again, or false to stop. `pause` is the interval while it succeeds. A failing read is
+ * repeated ever less often: after as long again as it has been failing, a minute at most.
  */
 export function nextPoll(
   { status, dataUpdatedAt, errorUpdatedAt }: Reading,

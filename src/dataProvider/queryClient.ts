@@ -9,14 +9,14 @@ import { isOnline, subscribeConnection } from './connection.ts';
 import { isOfLeftRecord } from './leftRecords.ts';
 import { during, type Loader } from './loading.ts';
 
-/** What the API refused it refuses again; a lost answer is worth another try. */
+/** Retries only lost responses: what the API refused it would refuse again. */
 function retry(failures: number, error: Error): boolean {
   return error instanceof NetworkError && failures < 2;
 }
 
 /**
- * Which loader a reading counts for (docs/especificacao.md 2.10). The person waits for what a page shows for the first time;
- * reading it again, the next rows over those still shown and the names of references are read in the background.
+ * Returns which loader a read counts for (docs/especificacao.md 2.10). The user waits for what a page shows for the first time; repeated
+ * reads, the next rows over those still shown and the names of references are read in the background.
  */
 function loaderOf({ queryKey, state, observers, meta }: Query): Loader {
   const isShown =
@@ -40,7 +40,7 @@ const behavior: QueryOptions['behavior'] = {
   },
 };
 
-/** Out: the cache of what was read, which asks also while the browser believes to be offline: the banner knows better. */
+/** Returns the query cache, which sends requests also while the browser reports to be offline: the connection banner is more reliable. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -51,8 +51,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Clears the cache when the company, the tenant or the person of the session changes (docs/especificacao.md 4.2). While all companies are
- * seen, another one to act for, or another set of them, leaves the page as it is: it is read again behind. Out: how to stop.
+ * Clears the cache when the company, tenant or user of the session changes (docs/especificacao.md 4.2). While all companies are shown, a
+ * change of the chosen one or of the set only re-reads the page in the background. Returns a function that unsubscribes.
  */
 export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
   const place = () => `${placeNow()} ${administeredTenant()?.id}`;
@@ -66,11 +66,11 @@ export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
   const forget = () => {
     const [current, now] = [place(), within()];
     if (current !== last) {
-      // Cancelling marks the queries at once; only the promise of its end is not waited for.
+      // Cancelling marks the queries synchronously; only the promise of its end is not awaited.
       void queryClient.cancelQueries();
       queryClient.clear();
     } else if (now !== seen) {
-      // A record that is being written on is the same for whoever may see it.
+      // A record being edited is the same for every user who may see it.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     }
     last = current;
@@ -82,7 +82,7 @@ export function forgetOnCompanyChange(queryClient: QueryClient): () => void {
   };
 }
 
-/** Asks again for what failed while the server did not answer. Out: how to stop. */
+/** Refetches what failed during an outage. Returns a function that unsubscribes. */
 export function refetchOnReconnection(queryClient: QueryClient): () => void {
   return subscribeConnection(() => {
     if (!isOnline()) return;
@@ -90,12 +90,12 @@ export function refetchOnReconnection(queryClient: QueryClient): () => void {
   });
 }
 
-/** Reads again what is on the screen whenever an act was refused for how things are by now. Out: how to stop. */
+/** Refetches what is on the screen whenever an act was refused because of the current state. Returns a function that unsubscribes. */
 export function rereadOnChange(queryClient: QueryClient): () => void {
   return subscribeChanged(() => void queryClient.invalidateQueries());
 }
 
-/** Cancels the queries of whoever leaves, without showing an error. Out: how to stop. */
+/** Cancels the queries of a user who signs out, without showing an error. Returns a function that unsubscribes. */
 export function cancelOnLeaving(queryClient: QueryClient): () => void {
   return leaving.subscribe(() => {
     if (leaving.get()) void queryClient.cancelQueries();

@@ -1,11 +1,11 @@
 import { ApiError } from './ApiError.ts';
 
-/** What was sent and has no certain answer yet: by address, the body and the key that it went with. */
+/** Writes without a certain response yet: by address, the body and the key that it was sent with. */
 const uncertain = new Map<string, { body: unknown; key: string }>();
 
 /**
- * The `Idempotency-Key` of a write: the same one as before while nobody knows what became of the same body at the same
- * address, so that whoever tries again after a lost answer does it once.
+ * Returns the `Idempotency-Key` of a write: the same as before while the outcome of the same body at the same address is unknown, so that a
+ * retry after a lost response does it once.
  */
 export function repeatKey(path: string, body: unknown): string {
   const before = uncertain.get(path);
@@ -17,7 +17,7 @@ export function repeatKey(path: string, body: unknown): string {
 
 const FAILED = 500;
 
-/** After an answer, or none. In: what was thrown; nothing of a success. A refusal is certain: nothing was done. */
+/** Forgets the key after a response. `error` is what was thrown, undefined after a success. A refusal is certain: nothing was done. */
 export function settleRepeat(path: string, error?: unknown): void {
   const isKnown = error === undefined || (error instanceof ApiError && error.status < FAILED);
   if (isKnown) uncertain.delete(path);

@@ -2,7 +2,7 @@ import { NetworkError } from './ApiError.ts';
 import { discreetAddress } from './discreetFilter.ts';
 import { apiFetch } from './http.ts';
 
-/** What ra-data-simple-rest expects of its http client. */
+/** Response shape that ra-data-simple-rest expects of its HTTP client. */
 export interface RestResponse {
   status: number;
   headers: Headers;
@@ -11,7 +11,7 @@ export interface RestResponse {
   json: any;
 }
 
-/** An answer that breaks off, or is a proxy's page, counts as none. */
+/** Reads the body; one that is cut off, or a proxy's page, counts as no response. */
 async function readBody(response: Response, signal: AbortSignal | null | undefined) {
   try {
     const body = await response.text();
@@ -23,7 +23,9 @@ async function readBody(response: Response, signal: AbortSignal | null | undefin
   }
 }
 
-/** Over `apiFetch`, without the `Range` header: Chromium refuses a compressed answer to it, and the query has it. */
+/**
+ * Sends a request through `apiFetch` without the `Range` header: Chromium refuses a compressed response to it, and the query has the range.
+ */
 export async function restClient(path: string, options: RequestInit = {}): Promise<RestResponse> {
   const asked = new Headers(options.headers);
   asked.delete('Range');

@@ -19,22 +19,22 @@ import { noteBegunTask } from './begunTasks.ts';
 import { reportAnswered, reportUnanswered } from './connection.ts';
 import { isBusy } from './overload.ts';
 
-/** Who a request is made for. */
+/** On whose behalf a request is made. */
 interface Sender {
   accessToken: string | null;
   empresaUsuario: { uuid: string } | null;
-  /** It is about all companies of the person. */
+  /** The request concerns all companies of the user. */
   todas?: boolean;
-  /** Not the person's act: it does not extend the session. */
+  /** Not an act of the user: it does not extend the session. */
   unattended?: boolean;
 }
 
-/** Where the server is told which browser this is: at the sign-in, and where the password is changed. */
+/** Addresses that receive the device name: the sign-in, and the change of password. */
 const NAMING_DEVICE = ['/login', '/atualiza-senha'] as const;
 /** 503 from the API, the others from a proxy whose API is gone. */
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
-/** Requests that carry neither token nor company (docs/especificacao.md 7.1). The query does not count as address. */
+/** Returns whether a request carries neither token nor company (docs/especificacao.md 7.1). The query is not part of the address. */
 export function isExempt(path: string): boolean {
   const [address = ''] = path.split('?');
   return EXEMPT_ADDRESSES.some((exempt) => address.includes(exempt));
@@ -69,14 +69,14 @@ async function ask(path: string, init: RequestInit, sender: Sender | null): Prom
 }
 
 /**
- * One request, without refresh. In: a path under the API, and for whom.
- * Out: the response when it is ok. Throws ApiError, NetworkError, or the AbortError of the caller's signal.
+ * Sends one request to a path under the API, without renewing tokens. Returns the response when it is ok.
+ * Throws ApiError, NetworkError, or the AbortError of the caller's signal.
  */
 export async function send(path: string, init: RequestInit, sender: Sender | null): Promise<Response> {
   let response: Response;
   try {
     response = await ask(path, init, sender);
-    // Refused for the clock of this computer, or for having come before: made anew, by the server's.
+    // Refused because of this computer's clock or as a repetition: sent again with a new proof, by the server's nonce.
     if (response.status === 401 && noteNonce(response)) response = await ask(path, init, sender);
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error;

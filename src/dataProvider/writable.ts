@@ -8,8 +8,8 @@ const resources: ReadonlyMap<string, Resource> = new Map(
 );
 
 /**
- * In: a resource and what a form holds. Out: the fields that the contract lets a person write, each with the one
- * value its kind has for 'not filled in'. Ids, dates and versions stay behind.
+ * Returns the fields of a form's data that the contract lets a user write, each with the one value its kind has for 'not filled in'. Ids,
+ * dates and versions are left out.
  */
 export function writableFields(
   name: string,
@@ -20,7 +20,7 @@ export function writableFields(
   return Object.fromEntries(sent.map(([key, field]) => [key, normalizeValue(field, data[key])]));
 }
 
-/** Out: the version that the person saw: the form's own, or else the record's. Throws when neither has one. */
+/** Returns the version that the user saw: the form's own, or else the record's. Throws SentenceError when neither has one. */
 export function versaoOf(...sources: readonly unknown[]): number {
   for (const source of sources) {
     if (

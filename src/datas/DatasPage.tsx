@@ -110,7 +110,7 @@ function Aberto({ aba }: { aba: Aba }) {
   );
 }
 
-/** The link that led here or, after a reload, the one that this tab keeps; undefined while that is read. */
+/** Returns the link in the address or, after a reload, the one stored in this tab; undefined while that is read. */
 function useAba(): Aba | null | undefined {
   const token = useSyncExternalStore(subscribeAddress, linkToken);
   const [lida, setLida] = useState<Aba | null>();
@@ -129,7 +129,7 @@ function useAba(): Aba | null | undefined {
   return lida && token !== null && lida.token !== token ? undefined : lida;
 }
 
-/** `#/datas?token=…`: a client tells when notes were paid, without signing in. */
+/** Renders `#/datas?token=…`, where a client enters when notas were paid, without signing in. */
 export function DatasPage() {
   const aba = useAba();
   if (aba === undefined) return <Opening />;

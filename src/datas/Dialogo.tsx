@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more, with what is about to be said; the browser's own dialog keeps the focus in it and gives it back. */
+/** Renders a confirmation of what is about to be sent; the browser's own dialog traps the focus and returns it. */
 export function Dialogo({ titulo, children, confirmar, pending, falha, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

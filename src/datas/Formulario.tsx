@@ -29,11 +29,11 @@ const DITO: Readonly<Record<Guardado, string>> = {
   naoVale: NAO_VALE,
   recusado: '',
 };
-/** True where the client wrote anything of a note, if only a message. */
+/** True when the client entered anything about a nota, even only a message. */
 const dita = (uma: Resposta): boolean => respondida(uma) || uma.observacao !== '';
 const notas = (n: number): string => (n === 1 ? '1 nota' : `${n} notas`);
 
-/** What the client fills: kept while it is typed, handed in once it was looked through. */
+/** Renders the form that the client fills; it is saved while typed and submitted after a review. */
 export function Formulario({
   aba: { token, respostas: naoGuardadas },
   documentos,
@@ -56,7 +56,7 @@ export function Formulario({
   const [pending, setPending] = useState(false);
   const [falha, setFalha] = useState('');
 
-  // What was never said is no answer: the amount to pay stands in the form of every note.
+  // An untouched nota is no response: its form is prefilled with the amount to pay.
   const itens = useCallback(
     (de: ReadonlyMap<number, Resposta>) =>
       [...de].flatMap(([item, uma]) =>

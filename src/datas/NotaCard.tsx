@@ -22,13 +22,13 @@ interface Props {
 const reais = (centavos: number | null): string =>
   centavos === null ? 'não informado' : formatReais(centavos);
 
-/** A note with what the client says of it. Each label names the note, for whoever hears the page. */
+/** Renders a nota with the client's response. Each label names the nota, for screen readers. */
 export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange }: Props) {
   const id = useId();
   const { data, valor, situacao, observacao } = resposta;
   const erros = problemas(resposta, hoje);
   const semData = situacao !== '';
-  // It says how to have it back: what happened to the note is asked below.
+  // States how to enable the field again: the selection of what happened to the nota is below it.
   const porQue = semData
     ? `Nota marcada “${SITUACOES[situacao]}”: sem data nem valor a informar.`
     : undefined;

@@ -13,15 +13,15 @@ const respostaSchema = z.object({
 }) satisfies z.ZodType<Resposta>;
 const abaSchema = z.object({ token: z.string(), respostas: z.record(z.string(), respostaSchema) });
 
-/** The link that this tab was opened by, and what was typed that the server has not yet, by note. */
+/** Link that this tab was opened with, and the input per nota that the server does not have yet. */
 export type Aba = z.infer<typeof abaSchema>;
 
-/** The newest that is on its way to the tab: an older one that is sealed later is not to take its place. */
+/** The newest value on its way to the tab's storage, so that an older one sealed later does not overwrite it. */
 let ultima: Aba | null = null;
 
 /**
- * Keeps it for a reload, or a tab that the telephone dropped; the end of the tab is its end. Sealed by a key of the browser, so that
- * the tab never holds the link in clear: where the browser has no key, nothing is kept.
+ * Stores the link and input for a reload, or a tab that the phone discarded; they end with the tab. Sealed by a key of the browser, so that
+ * the tab never holds the link in clear: where the browser has no key, nothing is stored.
  */
 export async function storeAba(aba: Aba): Promise<void> {
   ultima = aba;
@@ -30,7 +30,7 @@ export async function storeAba(aba: Aba): Promise<void> {
   if (ultima === aba) writeStored('tab', KEY, sealed);
 }
 
-/** What the tab keeps, if this browser can open it. */
+/** Returns what the tab stores, if this browser can unseal it. */
 export async function readAba(): Promise<Aba | null> {
   const sealed = readStored('tab', KEY);
   if (sealed === null) return null;
@@ -39,7 +39,7 @@ export async function readAba(): Promise<Aba | null> {
     .catch(() => null);
 }
 
-/** The link holds no more: nothing of it stays. */
+/** Removes what the tab stores, because the link is no longer valid. */
 export function esquecerAba(): void {
   ultima = null;
   writeStored('tab', KEY, null);

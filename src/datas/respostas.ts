@@ -4,7 +4,7 @@ import type { PaginaPedido, RespostaPedido } from '../../contract/fiscal/pagamen
 export type NotaPedida = PaginaPedido['documentos'][number];
 type Item = RespostaPedido['itens'][number];
 
-/** What the client says of a note, as it is typed. */
+/** The client's response to a nota, as it is typed. */
 export interface Resposta {
   data: string;
   valor: string;
@@ -12,7 +12,7 @@ export interface Resposta {
   observacao: string;
 }
 
-/** What the client may say in place of a date. */
+/** Labels of what the client may choose instead of a date. */
 export const SITUACOES = {
   '': 'Foi paga na data acima',
   NAO_PAGO: 'Ainda não foi paga',
@@ -23,10 +23,10 @@ export const SITUACAO_NAMES = ['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA'] 
 
 const emReais = (centavos: number | null): string => (centavos === null ? '' : formatMoney(centavos));
 
-/** What is to be paid of a note: what is left of it, else its net. */
+/** Returns the amount to pay of a nota, in cents: its balance, or else its net amount. */
 export const aPagar = ({ saldo, liquido }: NotaPedida): number | null => saldo ?? liquido;
 
-/** What stands in the form at first: what was filled before, and the amount to pay where nothing was. */
+/** Returns the initial form of a nota: what was filled before, or the amount to pay where nothing was. */
 export const respostaInicial = (nota: NotaPedida): Resposta => ({
   data: nota.data ?? '',
   valor: emReais(nota.valor ?? aPagar(nota)),
@@ -34,10 +34,10 @@ export const respostaInicial = (nota: NotaPedida): Resposta => ({
   observacao: nota.observacao,
 });
 
-/** True where the client has said something: a date, or why there is none. */
+/** True when the client entered a date, or why there is none. */
 export const respondida = ({ data, situacao }: Resposta): boolean => data !== '' || situacao !== '';
 
-/** What cannot go out as it is typed, at its field. */
+/** Returns the validation errors of a response, by field. */
 export function problemas(
   { data, valor, situacao }: Resposta,
   hoje: string,
@@ -51,7 +51,7 @@ export function problemas(
   };
 }
 
-/** What goes to the server of a note. A field with a problem says nothing yet. */
+/** Returns the item to send to the server for a nota. A field with an error is sent as empty. */
 export function itemDe(item: number, resposta: Resposta, hoje: string): Item {
   const { data, valor, situacao, observacao } = resposta;
   const ruins = problemas(resposta, hoje);
@@ -72,7 +72,7 @@ export interface Resumo {
   faltam: number;
 }
 
-/** What is about to be handed in, counted. */
+/** Returns the counts and the total, in cents, of what is about to be submitted. */
 export function resumoDe(respostas: readonly Resposta[]): Resumo {
   const comData = respostas.filter(({ data, situacao }) => situacao === '' && data !== '');
   const outras = SITUACAO_NAMES.flatMap((situacao) => {

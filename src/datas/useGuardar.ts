@@ -3,7 +3,7 @@ import type { RespostaPedido } from '../../contract/fiscal/pagamentos/pedido.ts'
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { naoVale, passesByWaiting, storePedido } from './pedidoApi.ts';
 
-/** How long nothing is typed before it is kept, and how long to wait after a failure, at first and at most (milliseconds). */
+/** Times in ms: how long the input pauses before it is saved, and the delay after a failure, at first and at most. */
 const PAUSA = 1200;
 const ESPERA = 2000;
 const ESPERA_MAXIMA = 30_000;
@@ -11,9 +11,8 @@ const ESPERA_MAXIMA = 30_000;
 export type Guardado = 'nada' | 'mudou' | 'guardando' | 'guardado' | 'semConexao' | 'naoVale' | 'recusado';
 
 /**
- * In: the link, and whether the server has answers already: whoever comes back is told so, and not that nothing was filled.
- * Keeps what is typed by itself. What could not be kept is tried again, newest alone, until it is; leaving the page before that
- * asks first.
+ * Saves the client's input automatically. `jaGuardado` is whether the server has responses already, so that a returning client sees them as
+ * saved. A failed save is retried with the newest input until it succeeds; leaving the page before that asks for confirmation first.
  */
 export function useGuardar(token: string, jaGuardado: boolean) {
   const [estado, setEstado] = useState<Guardado>(jaGuardado ? 'guardado' : 'nada');
@@ -42,7 +41,7 @@ export function useGuardar(token: string, jaGuardado: boolean) {
       },
       (problem: unknown) => {
         andando.current = null;
-        // What was typed meanwhile is newer, and holds all of it.
+        // Input typed meanwhile is newer, and complete.
         pendente.current ??= itens;
         setEstado(passesByWaiting(problem) ? 'semConexao' : naoVale(problem) ? 'naoVale' : 'recusado');
         setMotivo(messageOf(problem));
@@ -64,7 +63,7 @@ export function useGuardar(token: string, jaGuardado: boolean) {
     [guardar],
   );
 
-  /** Nothing more is kept by itself: it is being handed in. */
+  /** Stops the automatic saving, because the form is being submitted. */
   const parar = useCallback(() => {
     clearTimeout(relogio.current);
     pendente.current = null;

@@ -7,16 +7,19 @@ import { errorMessages } from './dialogs/errorDialog.ts';
 import { NotificationBridge } from './NotificationBridge.tsx';
 import { ToastViewport } from './toasts/ToastViewport.tsx';
 
-/** Nothing that was said to one person is left for the next. */
+/** Clears the messages of one user before the next signs in. */
 const forget = () => errorMessages.set([]);
 
-/** What is asked goes with its page, before the next one asks anything; whether to leave a page is asked while it is still there. */
+/**
+ * Closes the questions of a page with it, before the next one asks anything; the question whether to leave a page is asked while it still
+ * exists.
+ */
 function QuestionsOfPage() {
   useEffect(() => closeQuestions, []);
   return null;
 }
 
-/** Toasts and dialogs (docs/especificacao.md 2.8, 2.9), rendered beside the pages. */
+/** Renders toasts and dialogs (docs/especificacao.md 2.8, 2.9) beside the pages. */
 export function Feedback() {
   useEffect(() => forget, []);
   return (

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { isChannel } from './toasts/channels.ts';
 import { toast } from './toasts/toast.ts';
 
-/** What react-admin says of a form that was not sent. */
+/** react-admin's message for a form that was not sent. */
 const INVALID_FORM = 'ra.message.invalid_form';
 
-/** Whoever calls `useNotify` may name a `channel`; otherwise an error goes to the error dialog (docs/especificacao.md 8). */
+/**
+ * Shows a notification. Callers of `useNotify` may name a `channel`; otherwise an error goes to the error dialog (docs/especificacao.md 8).
+ */
 function say({ message, type, notificationOptions = {} }: NotificationPayload): void {
   if (typeof message !== 'string') throw new Error('A notification is a text: useNotify got an element');
   const { messageArgs: args, autoHideDuration, channel } = notificationOptions;
@@ -19,7 +21,7 @@ function say({ message, type, notificationOptions = {} }: NotificationPayload): 
   else toast({ severity, title: message, args, sticky });
 }
 
-/** What react-admin notifies, and `useNotify`, in the product's own toasts; errors in the error dialog. */
+/** Shows the notifications of react-admin and `useNotify` in the product's own toasts, and errors in the error dialog. */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
@@ -27,7 +29,7 @@ export function NotificationBridge() {
     if (notifications.length === 0) return;
     const notification = takeNotification();
     if (!notification) return;
-    // The product saves at once: an undoable change would wait for a button that does not exist.
+    // The product saves immediately: an undoable change would wait for a button that does not exist.
     if (notification.notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     say(notification);
   }, [notifications, takeNotification, takeMutation]);

@@ -14,14 +14,14 @@ function ConfirmDialog({ id }: { id: ConfirmId }) {
   const props = { id, asked: shown, open: asked !== null };
   if (!shown.agentes) return <Question {...props} />;
   return (
-    // It asks nothing before it can say in whose name.
+    // No question is shown before the agents' names can be.
     <Suspense fallback={null}>
       <QuestionOf {...props} />
     </Suspense>
   );
 }
 
-/** The two confirmation dialogs at the root of the application (docs/especificacao.md 2.8). */
+/** Renders the two confirmation dialogs at the root of the application (docs/especificacao.md 2.8). */
 export function ConfirmDialogs() {
   return (
     <>

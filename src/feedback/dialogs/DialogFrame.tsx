@@ -14,13 +14,13 @@ interface Props {
   iconColor: SvgIconProps['color'];
   title: string;
   onClose: () => void;
-  /** A × at the corner, beside what the dialog offers. */
+  /** Shows a × in the corner, besides the dialog's own buttons. */
   closable?: boolean;
-  /** In: the id to give to the text that describes the dialog. */
+  /** Receives the id for the text that describes the dialog. */
   children: (describedBy: string) => ReactNode;
 }
 
-/** The frame of the product's dialogs: icon and title, a close button, focus trapped inside and returned. */
+/** Renders the frame of the product's dialogs: icon and title, a close button, focus trapped inside and returned. */
 export function DialogFrame({
   id,
   open,

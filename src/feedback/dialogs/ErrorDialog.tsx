@@ -11,7 +11,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { dismissError, type ErrorMessage, errorMessages } from './errorDialog.ts';
 import { useWhileFading } from './useWhileFading.ts';
 
-/** The code for the support, small, and copied by one click. */
+/** Renders the code for support, in small type, with a button that copies it. */
 function RequestCode({ requestId }: { requestId: string }) {
   const translate = useTranslate();
   const [copied, setCopied] = useState(false);
@@ -45,7 +45,7 @@ function RequestCode({ requestId }: { requestId: string }) {
   );
 }
 
-/** The error dialog of channel `errorswal` (docs/especificacao.md 2.8). */
+/** Renders the error dialog of channel `errorswal` (docs/especificacao.md 2.8). */
 export function ErrorDialog() {
   const translate = useTranslate();
   const [first] = useValue(errorMessages);

@@ -11,13 +11,13 @@ export interface QuestionProps {
   id: ConfirmId;
   asked: Asked;
   open: boolean;
-  /** In whose name it is, below the sentence. */
+  /** On whose behalf the act is done, below the sentence. */
   quem?: ReactNode;
-  /** Why it cannot be answered with yes yet. */
+  /** Why it cannot be confirmed yet. */
   falta?: string | false;
 }
 
-/** A question with its two answers. */
+/** Renders a question with its two buttons. */
 export function Question({ id, asked, open, quem, falta = false }: QuestionProps) {
   const translate = useTranslate();
   const { args, destructive = false, eitherIsFine = false, answer } = asked;

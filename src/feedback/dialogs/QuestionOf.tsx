@@ -6,14 +6,16 @@ import { QuemAge } from '../../ui/QuemAge.tsx';
 import type { Asked } from './confirm.ts';
 import { Question, type QuestionProps } from './Question.tsx';
 
-/** A question about an act of companies: whose it is and in which environments, which the person says where they are different. */
+/**
+ * Renders a question about an act of companies: on whose behalf and in which environments, which the user acknowledges when they differ.
+ */
 export function QuestionOf(props: QuestionProps) {
   const translate = useTranslate();
   const { asked } = props;
   const { agentes = [], onlyNamed = false } = asked;
   const { empresas } = useSession();
   const mixed = !onlyNamed && misturados(agentes, empresas);
-  // The dialog stays drawn between questions: what was said of one is not said of the next.
+  // The dialog stays mounted between questions: an acknowledgement of one does not apply to the next.
   const [ditoDe, setDitoDe] = useState<Asked | null>(null);
   const dito = ditoDe === asked;
   return (

@@ -6,16 +6,18 @@ import { copyText } from '../../ui/useCopy.ts';
 import { giveFocusBack } from '../pageFocus.ts';
 
 interface Props {
-  /** What nobody sees again. */
+  /** The secret, which is never shown again. */
   secret: string;
-  /** Sentences of the screen, already in its language. */
+  /** Texts of the screen, already translated. */
   texts: Readonly<Record<'title' | 'warning' | 'copy' | 'copied' | 'notCopied' | 'done', string>>;
-  /** What else there is to know about it. */
+  /** Further information about it. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** A secret, shown this once, whole, and the button that copies it: neither Esc nor a click outside takes it away by mistake. */
+/**
+ * Renders a secret, shown in full only once, and the button that copies it; neither Esc nor a click outside closes the dialog by mistake.
+ */
 export function ShownOnce({ secret, texts, children, onClose }: Props) {
   const id = useId();
   const [open, setOpen] = useState(true);

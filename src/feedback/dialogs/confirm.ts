@@ -6,8 +6,8 @@ import { makeValue, type ValueStore } from '../../valueStore.ts';
 export type Outcome = 'accepted' | 'rejected' | 'closed';
 
 /**
- * The two dialogs at the root (docs/especificacao.md 2.8). `confirm`: about what is on the page, such as leaving it.
- * `confirm-acao`: about an act on data, such as removing; it may open over the other.
+ * The two dialogs at the root (docs/especificacao.md 2.8). `confirm`: about what is on the page, such as leaving it. `confirm-acao`: about
+ * an act on data, such as removing; it may open over the other.
  */
 export type ConfirmId = 'confirm' | 'confirm-acao';
 
@@ -20,17 +20,17 @@ export interface Question {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** In whose name the act is done, and in which environment: whoever is asked reads it before the answer. */
+  /** On whose behalf the act is done, and in which environment; shown before the buttons. */
   agentes?: readonly Agente[];
-  /** They are only told: nothing is done in their name by the answer. */
+  /** The agents are only named: confirming does nothing on their behalf. */
   onlyNamed?: boolean;
-  /** What fills the texts. */
+  /** Interpolation values of the texts. */
   args?: Readonly<Record<string, unknown>>;
-  /** Something is lost by confirming: that button is red, and the focus starts on the other one. */
+  /** Confirming loses data: that button is red, and the focus starts on the other one. */
   destructive?: boolean;
-  /** Neither answer refuses: the second one is plain, and the focus starts on it. */
+  /** Neither button refuses: the second one is plain, and the focus starts on it. */
   eitherIsFine?: boolean;
-  /** Takes the question back: it is answered `closed`. */
+  /** Withdraws the question, which then resolves to `closed`. */
   signal?: AbortSignal;
 }
 
@@ -38,13 +38,13 @@ export interface Asked extends Question {
   answer: (outcome: Outcome) => void;
 }
 
-/** The question that each dialog shows. */
+/** Question that each dialog shows. */
 export const questions: Readonly<Record<ConfirmId, ValueStore<Asked | null>>> = {
   confirm: makeValue<Asked | null>(null),
   'confirm-acao': makeValue<Asked | null>(null),
 };
 
-/** Asks the person. A dialog asks one thing at a time: a newer question closes the one before. Never rejects. */
+/** Asks the user for confirmation. A dialog asks one question at a time: a newer one closes the one before. Never rejects. */
 export function confirm(question: Question): Promise<Outcome> {
   const dialog = questions[question.id ?? 'confirm'];
   dialog.get()?.answer('closed');
@@ -62,7 +62,7 @@ export function confirm(question: Question): Promise<Outcome> {
   });
 }
 
-/** Closes what is still asked, when the page that it is about, or the one who was asked, is gone. */
+/** Closes all open questions, when their page or their user is gone. */
 export function closeQuestions(): void {
   for (const dialog of Object.values(questions)) dialog.get()?.answer('closed');
 }

@@ -9,14 +9,14 @@ export interface ErrorMessage {
   header: string;
   message: string;
   args?: Readonly<Record<string, unknown>>;
-  /** The code by which support finds the request. */
+  /** Code by which support finds the request. */
   requestId?: string;
 }
 
-/** What channel `errorswal` has to say, oldest first; the first one is shown. */
+/** Messages of channel `errorswal`, oldest first; the first one is shown. */
 export const errorMessages = makeValue<readonly ErrorMessage[]>([]);
 
-/** Adds an error to the dialog; the same again is not said twice. Out: how to take it back. */
+/** Adds an error to the dialog, unless the same is already pending. Returns a function that withdraws it. */
 export function pushError(error: ErrorMessage): () => void {
   const waiting = errorMessages.get();
   const said = waiting.some(({ header, message }) => header === error.header && message === error.message);
@@ -24,14 +24,14 @@ export function pushError(error: ErrorMessage): () => void {
   return () => errorMessages.set(errorMessages.get().filter((other) => other !== error));
 }
 
-/** Closes the one shown. */
+/** Closes the error shown. */
 export function dismissError(): void {
   errorMessages.set(errorMessages.get().slice(1));
 }
 
 /**
- * Tells in the error dialog (docs/especificacao.md 2.8, 8) that an act of the person failed and no field can say so. What was
- * cancelled, or refused because the session ended, needs no dialog. In: what was thrown, and what failed.
+ * Shows in the error dialog (docs/especificacao.md 2.8, 8) that an act of the user failed and no field can show it; `header` names what
+ * failed. Cancelled acts, and refusals because the session ended, open no dialog.
  */
 export function showError(error: unknown, header = 'erro.cabecalho'): void {
   const isGivenUp = error instanceof DOMException && error.name === 'AbortError';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useLoading } from './useLoading.ts';
 
-/** A thin bar under the header while something is read in the background (docs/especificacao.md 2.10, 'find'). */
+/** Renders a thin bar under the header while something is read in the background (docs/especificacao.md 2.10, 'find'). */
 export function FindBar() {
-  // What covers the page says it already.
+  // The overlay that covers the page already shows it.
   const covered = useLoading('loader');
   const shown = useLoading('find') && !covered;
   return (

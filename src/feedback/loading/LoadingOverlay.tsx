@@ -4,8 +4,8 @@ import { HEADER_HEIGHT } from '../../theme/measures.ts';
 import { useLoading } from './useLoading.ts';
 
 /**
- * Covers the page while the person waits for it (docs/especificacao.md 2.10, 'loader'). It lies over the page alone: header,
- * menu and the banner of the connection stay free, and so does the keyboard.
+ * Renders the overlay that covers the page while the user waits for it (docs/especificacao.md 2.10, 'loader'). It covers only the page:
+ * header, menu and connection banner stay usable, and so does the keyboard.
  */
 export function LoadingOverlay() {
   const translate = useTranslate();
