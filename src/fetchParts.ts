@@ -8,7 +8,7 @@ function isInPage(url: string): boolean {
   );
 }
 
-/** A module brings itself once it is called; the styles of a part have to be put in the page. */
+/** Adds a stylesheet of a part to the page; a module, unlike it, loads when it is imported. */
 function putStyle(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ async function fetchPart(url: string): Promise<void> {
   }
 }
 
-/** Many screens share a file: all of them wait for one request. */
+/** Loads a file once; many screens share a file and await the same request. */
 function fetchOnce(url: string): Promise<void> {
   const request = coming.get(url) ?? (isInPage(url) ? Promise.resolve() : fetchPart(url));
   coming.set(url, request);
@@ -41,10 +41,9 @@ function fetchOnce(url: string): Promise<void> {
 }
 
 /**
- * Takes the place of the build's own helper around each `import()`. Chromium remembers a module that could not be
- * fetched until the page is loaded anew, so it is asked only for what the cache already holds. In: the import, its files
- * and where they are named from. Throws NetworkError when one
- * cannot be fetched; the next call tries again.
+ * Replaces the build's own helper around each `import()`; `files` are its files, relative to `from`. Chromium remembers a module that
+ * failed to load until a reload, so the import runs only when its files are cached. Throws NetworkError when one cannot be loaded; the next
+ * call retries.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,

@@ -1,32 +1,32 @@
-/** How each toast is marked in the page, with its id. */
+/** Selector of toasts; the attribute holds the id. */
 const TOAST = '[data-aviso]';
-/** What comes and goes over the page: toasts, and what is shown as modal. */
+/** Selectors of what appears temporarily over the page: toasts and modals. */
 const MODAL = '.MuiModal-root';
 const OVER = `${TOAST}, ${MODAL}, .farol-paleta`;
 
 let last: HTMLElement | null = null;
 
 /**
- * Returns the focus to where it was on the page, when the overlay is gone. A control that was
- * disabled meanwhile, as the one that saves, is found again; one that left the page leaves it to the page.
+ * Returns the focus to where it was on the page, after an overlay closed; also to a control that was disabled meanwhile, such as the save
+ * button. If the control left the page, or is still disabled, the page itself gets the focus.
  */
 export function focusPage(): void {
   const control = last?.isConnected && !last.matches(':disabled') ? last : null;
   if (control) control.focus();
-  // The page as a whole is no place to scroll to.
+  // The page as a whole must not be scrolled to.
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /**
- * For a dialog that is gone. In: its id. The focus goes back to the page when it is nowhere else by now: what the dialog
- * was opened from may have been disabled or left, and what opened meanwhile keeps it.
+ * Moves the focus back to the page after the dialog with that id closed, unless it is elsewhere by now: the control that opened the dialog
+ * may be disabled or gone, and what opened meanwhile must not lose the focus.
  */
 export function giveFocusBack(dialogId: string): void {
   const at = document.activeElement;
   if (!at || at === document.body || at.closest(`#${CSS.escape(dialogId)}`)) focusPage();
 }
 
-/** The kit gives the focus of a dialog that opens to the nameless box around it; a screen reader says what has a name. */
+/** MUI focuses the nameless box around an opened dialog; a screen reader only announces an element with a name. */
 function focusDialog(box: HTMLElement): void {
   const dialog = box.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
   if (!dialog) return;
@@ -35,8 +35,8 @@ function focusDialog(box: HTMLElement): void {
 }
 
 /**
- * A dialog may go together with what it was opened from, as a bar that acts on what is marked: its focus would be nowhere then. Who had
- * left what is still there keeps it left: letters are keys again, and not typed into a box. In: what left the page.
+ * Restores the focus when a dialog closes together with the control that opened it, such as the bar of acts on selected rows. Otherwise the
+ * focus stays where it is, so that letter shortcuts are not typed into a box. `records` list what left the page.
  */
 function afterModal(records: readonly MutationRecord[]): void {
   const gone = records
@@ -46,7 +46,10 @@ function afterModal(records: readonly MutationRecord[]): void {
   if (gone && isNowhere && !document.querySelector(`body > ${MODAL}`)) focusPage();
 }
 
-/** Remembers where the focus is on the page, gives it back after what was shown over it, and lets F8 take it to the newest toast. Out: how to stop. */
+/**
+ * Remembers where the focus is on the page, returns it after an overlay closed, and makes F8 focus the newest toast. Returns a function
+ * that stops it.
+ */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

@@ -1,14 +1,14 @@
 import { makeValue } from '../valueStore.ts';
 
-/** What the command palette shows: all commands, or the companies to change to. */
+/** View of the command palette: all commands, or the companies to change to. */
 export type PaletteView = 'fechada' | 'tudo' | 'empresas';
 
 export const paletteView = makeValue<PaletteView>('fechada');
 
-/** What it begins with where it is opened to look for something; '' otherwise. */
+/** Initial text of the palette when it is opened to search for something; '' otherwise. */
 export const paletteText = makeValue('');
 
-/** Opens it over all that there is, looking for a text already. */
+/** Opens the palette over everything, searching for a text already. */
 export function searchEverything(text: string): void {
   paletteText.set(text);
   paletteView.set('tudo');

@@ -1,15 +1,15 @@
 /**
- * Whether anything on the page would be lost with it. Forms answer the browser's own question before a tab closes;
- * the same question is put to them here.
+ * Returns whether leaving the page would lose changes. Dispatches `beforeunload`, which forms already handle for a closing tab, to ask
+ * them.
  */
 export function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** The event that tells the forms on the page to discard their changes. */
+/** Event that makes the forms on the page discard their changes. */
 export const GIVEN_UP = 'farol-desiste';
 
-/** The person chose to discard the changes in the forms of the page: they neither ask nor store a draft. */
+/** Discards the changes in the forms of the page, as the user chose: they neither ask nor store a draft. */
 export function giveUpChanges(): void {
   window.dispatchEvent(new Event(GIVEN_UP));
 }

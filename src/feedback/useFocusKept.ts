@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusPage } from './pageFocus.ts';
 
-/** The focus, which a control loses when an act disables it, is where it was once the act is over. In: whether it lasts. */
+/** Restores the focus that a control loses when an act disables it, once the act is over. `busy` is whether it is running. */
 export function useFocusKept(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

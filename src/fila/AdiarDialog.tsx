@@ -18,16 +18,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Days from today that are offered at a press. */
+/** Days from today that are offered as shortcuts. */
 const ATALHOS = [1, 3, 7, 30] as const;
 
-/** Until which day the items are out of sight; they come back by themselves, and none later than its last day. */
+/** Renders the dialog that postpones items until a day; they return automatically, none later than its due date. */
 export function AdiarDialog({ itens, onDone, onClose }: Props) {
   const translate = useTranslate();
   const hoje = todayInSaoPaulo(new Date());
   const dataId = useId();
   const [until, sent] = useUntilSent();
-  /** What is typed, or the day that it makes. */
+  /** The typed text, or the date that it parses to. */
   const [data, setData] = useKeptValue(
     until,
     `fila/${nameOfAll(itens.map(({ id }) => id))} adiar`,

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whose the items are: only colleagues who may do all of them are offered. */
+/** Renders the dialog that assigns items; offers only colleagues who may do all of them. */
 export function AtribuirDialog({ itens, onDone, onClose }: Props) {
   const translate = useTranslate();
   const alvos = itens.map(alvoDe);

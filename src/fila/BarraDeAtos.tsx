@@ -39,7 +39,7 @@ const barSx = {
   },
 } as const;
 
-/** A button of the bar. `reason`: why the act is refused; false where it is not. */
+/** Button of the bar. `reason` is why the act is refused, false when it is allowed. */
 interface Ato {
   tecla?: string;
   run: () => void;
@@ -47,12 +47,12 @@ interface Ato {
   primary?: boolean;
 }
 
-/** How much is marked, and what may be done with it or with the row that one is at; each with its key; what cannot be done says why. */
+/** Renders the number of selected rows and the acts on them or on the current row, each with its key; a disabled act shows its reason. */
 export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   const translate = useTranslate();
   const [letters] = useLetterShortcuts();
   const { alvo, agiveis, marcados } = atos;
-  // Acts of other kinds take the place of manifestations where there is nothing to manifest.
+  // Acts of other kinds replace the manifestations where no item can have one.
   const decidem = DECIDEM.filter((one) => atos.cabem(one) > 0);
   const valores = valoresDe(translate, sumQuantias(alvo.map(quantiaDe)));
   const nada = alvo.length === 0 && translate('fila.dica');

@@ -14,7 +14,7 @@ const InformarVariosDialog = later(
   async () => (await import('../fiscal/pagamentos/lista/InformarVariosDialog.tsx')).InformarVariosDialog,
 );
 
-/** An invoice as its desk approves it together with others. */
+/** Returns a nota in the shape that its review page approves in bulk. */
 const notaDe = ({ estado, quem, ...item }: ItemFila) =>
   ESTADOS_NA_FILA.filter((one) => one === estado).map((waiting) => ({
     ...item,
@@ -22,7 +22,7 @@ const notaDe = ({ estado, quem, ...item }: ItemFila) =>
     estado: waiting,
   }));
 
-/** A payment as its list tells many of them. */
+/** Returns a payment in the shape that its list enters in bulk. */
 const pagamentoDe = ({ id, versao, empresaId, quem, numero, valor }: ItemFila) => ({
   id,
   versao,
@@ -31,12 +31,12 @@ const pagamentoDe = ({ id, versao, empresaId, quem, numero, valor }: ItemFila) =
   nome: [quem, numero].filter(Boolean).join(' · '),
 });
 
-/** The dialog that an act asks for. */
+/** Renders the dialog that the chosen act requires. */
 export function DialogosDaFila({ atos }: { atos: AtosDaFila }) {
   const { dialogo, fechar, contar, done, enviado } = atos;
   if (dialogo === null) return null;
   const { itens } = dialogo;
-  // What was given up stays marked.
+  // After a cancelled dialog the items stay selected.
   const close = (feito: boolean) => {
     fechar();
     if (feito) done(itens);

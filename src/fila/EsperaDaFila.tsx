@@ -11,17 +11,17 @@ const CELLS = [
   ['valor', '5rem'],
 ] as const;
 
-/** The badge of a company is higher than a line. */
+/** The badge of a company is higher than a line of text. */
 const HEIGHTS: Readonly<Record<string, string>> = { empresa: '1.5rem' };
 
-/** The square of a row that can be marked, as high as the real one. */
+/** Placeholder of a row's checkbox, as high as the real one. */
 const mark = (
   <Box sx={{ p: 0.75, display: 'flex' }}>
     <Skeleton variant="rounded" width={20} height={20} />
   </Box>
 );
 
-/** Rows of a part of the worklist that are awaited: where the real ones have what they say, grey lines. */
+/** Renders placeholder rows of a pending part of the fila: grey lines in the place of the real cells. */
 export function LinhasEsperadas({ linhas }: { linhas: number }) {
   return (
     <ul aria-hidden>
@@ -42,7 +42,7 @@ export function LinhasEsperadas({ linhas }: { linhas: number }) {
   );
 }
 
-/** The worklist before it comes: the bar of acts, and a part with its rows. */
+/** Renders the placeholder of the fila while it loads: the bar of acts, and a part with its rows. */
 export function EsperaDaFila() {
   return (
     <Espera>

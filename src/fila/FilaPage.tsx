@@ -19,10 +19,10 @@ import { useAtosDaFila } from './useAtosDaFila.ts';
 import { isItem, useMarcados, usePercurso, useResumo } from './useFila.ts';
 import { usePartes } from './usePartes.ts';
 
-/** Whoever walks along the worklist writes the address once, where the walk ends. */
+/** Delay before the current row is written to the address, so that moving through the fila writes it only once. */
 const PARADA_MS = 200;
 
-/** `/sistema/fila`: all that waits for somebody in the person's companies, due first; done, given and put off from here. */
+/** Renders `/sistema/fila`: everything pending in the user's companies, by due date; done, assigned and postponed from here. */
 export function FilaPage() {
   const translate = useTranslate();
   const { pedido: vista, change } = usePedido(pedidoDe, enderecoDe);
@@ -39,7 +39,7 @@ export function FilaPage() {
     return () => clearTimeout(timer);
   }, [atual, vista.em, lembrar]);
   const procura = isItem(atual) && !partes.achar(atual);
-  /** Somebody did what the person was at, or it waits for nobody any more: no key acts on what she has not seen. */
+  /** The current item was done by another user or is no longer pending: no key acts on a row that the user has not seen. */
   const sumiu = procura && partes.prontas && !percurso.foiFeito(atual);
   const mudar = (mudanca: Mudanca<Vista>) => {
     soltar();

@@ -6,7 +6,7 @@ import { currentSubject } from '../authProvider/session.ts';
 import { EmptyState } from '../resources/list/EmptyState.tsx';
 import { enderecoDe, type Vista } from './endereco.ts';
 
-/** Nothing waits: because of what is filtered, or because all is done; and then where new work would come from. */
+/** Renders the empty fila: nothing matches the filter, or all is done; in that case also where new items would come from. */
 export function FilaVazia({ vista, onTudo }: { vista: Vista; onTudo: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

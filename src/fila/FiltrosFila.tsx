@@ -10,14 +10,14 @@ import { AGRUPAMENTOS, type Vista } from './endereco.ts';
 interface Props {
   vista: Vista;
   resumo: ResumoFila | undefined;
-  /** What there is of each kind is on its way. */
+  /** The counts of each kind are still loading. */
   espera: boolean;
   onChange: (changed: Mudanca<Vista>) => void;
 }
 
 const DE = [undefined, 'eu', 'ninguem'] as const;
 
-/** What is shown: how it is grouped, which kind, whose, and what was put off. */
+/** Renders the filters: the grouping, the kind, the assignee, and whether postponed items are shown. */
 export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
   const translate = useTranslate();
   const { por, filtro } = vista;
@@ -56,7 +56,7 @@ export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
       <Box role="group" aria-label={translate('fila.filtrar_especie')} sx={row}>
         {espera &&
           ESPECIES_FILA.map((especie) => (
-            // As wide as what comes.
+            // As wide as the chip that replaces it.
             <Skeleton key={especie} variant="rounded" sx={{ borderRadius: 99 }} aria-hidden>
               <Chip size="small" label={`${A_FAZER[especie]} (00)`} />
             </Skeleton>

@@ -16,7 +16,7 @@ interface Props {
   item: ItemFila;
   atual: boolean;
   marcado: boolean;
-  /** Its kind and its company are said above it already. */
+  /** Kind or company that the heading already shows. */
   semEspecie: boolean;
   semEmpresa: boolean;
   onFocar: (key: string) => void;
@@ -24,11 +24,11 @@ interface Props {
   onIr: (item: ItemFila) => void;
 }
 
-/** A press that opens another tab or window is the browser's. */
+/** A click that opens another tab or window is left to the browser. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** One thing to do: who, how much, until when; whose it is, how it stands, who has it. The row leads to where it is done. */
+/** Renders one item: issuer, amount, due date; its company, state and assignee. The row links to where the item is done. */
 export const LinhaItem = memo(function LinhaItem(props: Props) {
   const { item, atual, marcado, semEspecie, semEmpresa, onFocar, onMarcar, onIr } = props;
   const translate = useTranslate();

@@ -34,18 +34,18 @@ interface Props {
   onAbrir: () => void;
   onFocar: (key: string) => void;
   onMarcar: (itens: readonly ItemFila[]) => void;
-  /** Marks all of the part, also what is not on the page, or nothing of it. */
+  /** Selects all items of the part, including those not on the page, or none of them. */
   onMarcarTodos: () => void;
-  /** A row that the address names is looked for, also beyond the first page. */
+  /** The row that the address names is being looked for, also beyond the first page. */
   procura: boolean;
-  /** What is on the page of it, for keys and totals, and whether that is all that is read now. */
+  /** Reports the loaded items of the part, for keys and totals, and whether no more are loading. */
   onLidos: (id: string, itens: readonly ItemFila[], pronta: boolean) => void;
-  /** Goes to where it is done. */
+  /** Navigates to where the item is done. */
   onIr: (item: ItemFila) => void;
 }
 
 const NADA: ItemFila[] = [];
-/** So far a row is looked for that was on a later page. */
+/** Number of pages to search for a row that was on a later page. */
 const PAGINAS_A_PROCURAR = 10;
 
 function NomeDaParte({ parte }: { parte: Parte }) {
@@ -63,7 +63,7 @@ function NomeDaParte({ parte }: { parte: Parte }) {
   );
 }
 
-/** A part of the worklist: how much it is, whether it is open, and its items, read as it is opened. */
+/** Renders a part of the fila: its total, whether it is open, and its items, which are loaded when it opens. */
 export function ParteDaFila(props: Props) {
   const { parte, soma, filtro, aberta, atual, marcados, onAbrir, onFocar, onMarcar, onMarcarTodos } = props;
   const { procura, onLidos, onIr } = props;

@@ -5,13 +5,13 @@ import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
 export const AGRUPAMENTOS = ['prazo', 'empresa', 'especie'] as const;
 type Agrupamento = (typeof AGRUPAMENTOS)[number];
 
-/** What the page shows, as its address says it. */
+/** What the page shows, as encoded in its address. */
 export interface Vista {
   por: Agrupamento;
   filtro: FiltroFila;
 }
 
-/** What the address asks for: the view, and the row that the person is at; null: none yet. */
+/** Content of the address: the view, and the current row; null when there is none yet. */
 interface PedidoFila extends Vista {
   em: string | null;
 }
@@ -21,7 +21,7 @@ const especieSchema = z.enum(ESPECIES_FILA).optional().catch(undefined);
 const emSchema = z.string().min(1).max(200).nullable().catch(null);
 const deSchema = filtroFilaSchema.shape.responsavel.catch(undefined);
 
-/** In: the query of the page's address; what is not on offer is as if it were not there. */
+/** Parses the query of the page's address; unknown values are ignored. */
 export function pedidoDe(search: string): PedidoFila {
   const { por, especie, de, adiados, em } = Object.fromEntries(new URLSearchParams(search));
   return {
@@ -35,7 +35,7 @@ export function pedidoDe(search: string): PedidoFila {
   };
 }
 
-/** The way back; '' where nothing differs from what is shown at first. */
+/** Returns the query for a view, the inverse of `pedidoDe`; '' where nothing differs from the default. */
 export function enderecoDe({ por, em, filtro: { especie, responsavel, adiados } }: PedidoFila): string {
   const query = new URLSearchParams({
     ...(por !== 'prazo' && { por }),
@@ -47,7 +47,7 @@ export function enderecoDe({ por, em, filtro: { especie, responsavel, adiados } 
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** A part of the worklist under one heading. */
+/** Part of the fila under one heading. */
 export type Parte =
   | { por: 'prazo'; faixa: FaixaFila }
   | { por: 'empresa'; empresa: string }
@@ -56,7 +56,7 @@ export type Parte =
 export const idDaParte = (parte: Parte): string =>
   parte.por === 'prazo' ? parte.faixa : parte.por === 'empresa' ? parte.empresa : parte.especie;
 
-/** The filter that finds exactly the items of a part. */
+/** Returns the filter that finds exactly the items of a part. */
 export function filtroDaParte(filtro: FiltroFila, parte: Parte): FiltroFila {
   switch (parte.por) {
     case 'prazo':

@@ -14,13 +14,13 @@ import { API_FILA } from '../../contract/filaGuardas.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import { apiFetch } from '../dataProvider/http.ts';
 
-/** The worklist is about all companies, whichever is chosen. */
+/** The fila concerns all companies, whichever is chosen. */
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
 const queryOf = (filtro: FiltroFila, page: Record<string, string> = {}) =>
   new URLSearchParams({ filter: JSON.stringify(filtro), ...page });
 
-/** A page of items; `depois`: as the page before told in `proxima`. */
+/** Reads a page of items; `depois` is `proxima` of the page before. */
 export async function readFila(
   filtro: FiltroFila,
   { depois = '', limite }: { depois?: string; limite?: number },
@@ -34,7 +34,7 @@ export async function readFila(
   return filaSchema.parse(await response.json());
 }
 
-/** The same counted and summed. */
+/** Reads the counts and sums of the items that match the filter. */
 export async function readResumo(filtro: FiltroFila, signal: AbortSignal): Promise<ResumoFila> {
   const response = await apiFetch(`${API_FILA}/resumo?${queryOf(filtro)}`, { headers, signal });
   return resumoFilaSchema.parse(await response.json());
@@ -45,14 +45,14 @@ async function act(method: string, path: string, body: unknown): Promise<unknown
   return response.json();
 }
 
-/** Whose the items are from now on; null: nobody's. Throws ApiError. */
+/** Assigns the items to a user; null removes the assignee. Throws ApiError. */
 export const assign = async (itens: readonly AlvoFila[], usuarioId: string | null): Promise<FeitosFila> =>
   feitosFilaSchema.parse(await act('PUT', 'responsavel', { itens, usuarioId }));
 
-/** Until which day the items are out of sight; null brings them back. Throws ApiError. */
+/** Postpones the items until a day (YYYY-MM-DD); null brings them back. Throws ApiError. */
 export const snooze = async (itens: readonly AlvoFila[], ate: string | null): Promise<FeitosFila> =>
   feitosFilaSchema.parse(await act('PUT', 'adiamento', { itens, ate }));
 
-/** Who may do all of this work. */
+/** Reads the colleagues who may do all of these items. */
 export const readColegas = async (itens: readonly AlvoFila[]): Promise<ColegasFila> =>
   colegasFilaSchema.parse(await act('POST', 'colegas', { itens }));

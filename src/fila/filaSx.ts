@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material';
 import { BADGE_IN_LINE } from '../ui/EmpresaBadge.tsx';
 
-/** The worklist's own look; its rows are plain elements, so that hundreds of them cost little. */
+/** Styles of the fila; its rows are plain elements, so that hundreds of them stay cheap. */
 export const filaSx: SxProps<Theme> = {
   '& section': { borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
   '& .parte': {
@@ -65,13 +65,13 @@ export const filaSx: SxProps<Theme> = {
     pr: 1.5,
     py: 0.75,
     gridTemplateColumns: {
-      // States break into lines before the number and the company lose their place.
+      // States wrap before the number and the company lose their place.
       xs: 'minmax(7rem, 1fr) auto auto',
       md: 'minmax(0, 3fr) minmax(0, 2fr) 10.5rem 7.5rem',
       lg: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2.5fr) minmax(0, 2fr) 10.5rem 7.5rem',
     },
     gridTemplateAreas: {
-      // How long the term is takes nothing from the name, which has the line of the short value.
+      // A long due date takes no space from the name, which shares the line of the short amount.
       xs: '"quem quem valor" "numero situacao situacao" "empresa empresa prazo"',
       md: '"quem empresa prazo valor" "numero situacao prazo valor"',
       lg: '"quem numero empresa situacao prazo valor"',
@@ -88,7 +88,7 @@ export const filaSx: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // For whom it is done is never cut away: where there is no room its name goes on in the next line.
+  // The company that the item belongs to is never truncated: without space its name wraps to the next line.
   '& .empresa > span:last-child': { whiteSpace: { xs: 'normal', md: 'nowrap' } },
   '& .quem': { gridArea: 'quem', fontWeight: 600 },
   '& .numero, & .empresa, & .situacao': { typography: 'caption', color: 'text.secondary' },

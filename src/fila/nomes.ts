@@ -17,7 +17,7 @@ import {
 } from '../../contract/fiscal/pagamentos/pagamentos.ts';
 import { rotuloDe } from '../../contract/rotulo.ts';
 
-/** What items are worth, each sum in words: of documents, and what is to be paid; nothing where there is none. */
+/** Returns the sums of items in words: the value of documents, and the amount to pay; a sum of zero is left out. */
 export const valoresDe = (
   translate: ReturnType<typeof useTranslate>,
   { valor, aPagar }: QuantiaFila,
@@ -39,7 +39,7 @@ const ESTADOS: Readonly<Record<EspecieFila, Estados>> = {
   ESOCIAL: { nomes: SITUACOES, tons: TONS_SITUACAO },
 };
 
-/** How an item's state is said and looks; in the words of its own list. */
+/** Returns the text and tone of an item's state, in the words of its own list. */
 export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado'>): {
   text: string;
   tone: Tone;
@@ -48,7 +48,7 @@ export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado
   return { text: rotuloDe(nomes, estado, 'situacao'), tone: tons[estado] ?? 'todo' };
 }
 
-/** Where an item is done: its own page, or the desk with it open. */
+/** Returns the address where an item is done: its own page, or the review page with it open. */
 export function lugarDe({ especie, id }: Pick<ItemFila, 'especie' | 'id'>): string {
   switch (especie) {
     case 'NFE':

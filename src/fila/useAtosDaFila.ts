@@ -25,7 +25,7 @@ import { lugarDe } from './nomes.ts';
 import type { useMarcados, usePercurso } from './useFila.ts';
 import type { Partes } from './usePartes.ts';
 
-/** What is said of documents, by its key; of a kind that has no such act, nothing. */
+/** Manifestations, by key; a kind without an entry has no such act. */
 export const MANIFESTA = {
   confirmar: { tecla: 'c', codigos: { NFE: '210200' } },
   desconhecer: { tecla: 'd', codigos: { NFE: '210220', CTE: '610110' } },
@@ -38,7 +38,7 @@ export const MANIFESTA = {
 export type Manifesta = keyof typeof MANIFESTA;
 export const MANIFESTAM = Object.keys(MANIFESTA) as Manifesta[];
 
-/** What is decided of other kinds, by its key: the acts of their own desks. */
+/** Acts on the other kinds, by key: those of their own pages. */
 export const DECIDE = {
   aprovar: { tecla: 'v', especie: 'NFSE' },
   informar: { tecla: 'p', especie: 'PAGAMENTO' },
@@ -47,7 +47,7 @@ type Decide = keyof typeof DECIDE;
 export const DECIDEM = Object.keys(DECIDE) as Decide[];
 
 const itens = z.array(itemFilaSchema).readonly();
-/** The dialog that is open, and about what, as it was then. */
+/** The open dialog, with its items as they were when it opened. */
 const dialogoSchema = z
   .discriminatedUnion('tipo', [
     z.object({ tipo: z.enum(['atribuir', 'adiar']), itens }),
@@ -61,15 +61,15 @@ interface Props {
   marcados: ReturnType<typeof useMarcados>;
   percurso: ReturnType<typeof usePercurso>;
   partes: Partes;
-  /** Reads all of it again. */
+  /** Reloads the whole fila. */
   again: () => void;
-  /** Has the address name a row. */
+  /** Writes a row to the address. */
   lembrar: (key: string) => Promise<void>;
 }
 
 const mayActOn = (especie: EspecieFila) => isAllowed(currentSubject(), agirNaFila[especie]);
 
-/** What an act would be about: of its first kind in the selection that has it and is the person's to act on. */
+/** Returns what a manifestation would act on: the items of the first kind in the selection that has it and that the user may act on. */
 function aManifestar(act: Manifesta, itens: readonly ItemFila[]) {
   const codigos: Partial<Record<EspecieFila, CodigoManifestacao>> = MANIFESTA[act].codigos;
   for (const especie of ['NFE', 'CTE'] as const) {
@@ -80,7 +80,7 @@ function aManifestar(act: Manifesta, itens: readonly ItemFila[]) {
   return null;
 }
 
-/** What a person does in the worklist, by button and by key: to what is marked or, where nothing is, to the row that one is at. */
+/** Returns the acts of the fila, by button and by key: on the selected items or, when there are none, on the current row. */
 export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembrar }: Props) {
   const navigate = useNavigate();
   const aberto = useKeptOpen('fila dialogo', dialogoSchema, null);
@@ -90,7 +90,7 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembra
   const alvo: readonly ItemFila[] =
     marcados.itens.size > 0 ? [...marcados.itens.values()] : item ? [item] : [];
   const agiveis = alvo.filter(({ especie }) => mayActOn(especie));
-  /** What was acted on is marked no more; what else was, stays. */
+  /** Deselects the items that were done; the others stay selected. */
   const done = (itens: readonly ItemFila[]) => {
     percurso.feito(itens.map(chaveDoItem));
     marcados.alternar(itens, false);
@@ -115,7 +115,9 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembra
     if (parteAtual) void marcarParte(parteAtual);
     else if (item) marcados.alternar([item]);
   };
-  /** Whoever comes back finds the worklist at the item that was left. What is opened may be of another company than the chosen one. */
+  /**
+   * Remembers the item in the address, so that the user returns to it. What is opened may belong to another company than the chosen one.
+   */
   const ir = async (one: ItemFila) => {
     await lembrar(chaveDoItem(one));
     if (hasSeveral()) seeAll();
@@ -137,7 +139,7 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembra
     const itens = aDecidir(ato);
     if (itens.length > 0) setDialogo({ tipo: 'decidir', ato, itens });
   };
-  /** Tells what was done and what not, and goes on. */
+  /** Shows what was done and what failed, and moves on. */
   const contar = ({ itens }: FeitosFila, feito: string, args: Record<string, unknown> = {}) => {
     const wrong = itens.filter(({ mensagem }) => mensagem !== '');
     const right = itens.length - wrong.length;

@@ -8,13 +8,13 @@ import type { Vista } from './endereco.ts';
 import { readResumo } from './filaApi.ts';
 import { usePresente } from './usePresente.ts';
 
-/** All that is read of the worklist. */
+/** Prefix of every query key of the fila. */
 export const FILA_KEY = ['fila'];
 const LOOK_MS = 60_000;
 
 /**
- * The sums of what a view shows, and a way to read all of it again. They are read time and again while the tab is in sight and
- * somebody is at it; who comes back reads them at once.
+ * Reads the sums of a view, and returns a way to reload everything. They are polled while the tab is visible and the user is active, and
+ * read immediately when the user returns.
  */
 export function useResumo({ filtro }: Vista) {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ const NENHUM: Marcados = new Map();
 
 const marcadosSchema = z.object({ vista: z.string(), itens: z.array(itemFilaSchema) }).nullable();
 
-/** What is marked, also after a reload; it holds for the view that it was made in. In: what tells the view. */
+/** Holds the selected items, also after a reload, for the view in which they were selected. `vista` identifies the view. */
 export function useMarcados(vista: string) {
   const { value, set } = useKeptOpen('fila marcas', marcadosSchema, null);
   const itens = useMemo<Marcados>(
@@ -76,17 +76,18 @@ export function useMarcados(vista: string) {
 const ROWS = '[data-linha]';
 const keyOf = (row: Element | undefined) => (row instanceof HTMLElement ? (row.dataset.linha ?? null) : null);
 
-/** Whether a row is a thing to do, and not a heading or a button between them. */
+/** Returns whether a row is an item, and not a heading or a button between them. */
 export const isItem = (key: string | null): key is string => key !== null && !/^(parte|mais) /.test(key);
 
 /**
- * The row that keys act on, among headings and items as they stand on the page. When what the person did goes, what comes in its place
- * is next; what others took away stays the one, and keys act on nothing until another is chosen. In: the row that the address names. Out: its key, how to move, and the box that holds the rows.
+ * Holds the row that keys act on, among headings and items in page order; `de` is the row that the address names. After the user's own act
+ * the row that moves up is next; after another user's, keys act on nothing until a row is chosen. Returns its key, how to move, and the ref
+ * of the box of rows.
  */
 export function usePercurso(de: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const [atual, setAtual] = useState(de);
-  /** What the person did away with herself: who acts goes on with the next. */
+  /** Items that the user did here; for these the current row moves on. */
   const feitos = useRef(new Set<string>());
   const at = useRef(0);
   const rows = useCallback(() => [...(box.current?.querySelectorAll(ROWS) ?? [])], []);
@@ -119,7 +120,7 @@ export function usePercurso(de: string | null) {
     },
     [rows],
   );
-  // What was done is gone at the next reading: the row that moved into its place is the next one, at once.
+  // A done item is gone at the next read: the row that moved into its place becomes the current one immediately.
   useEffect(() => {
     if (atual === null || box.current === null) return;
     const observer = new MutationObserver(() => {
@@ -138,12 +139,12 @@ export function usePercurso(de: string | null) {
     observer.observe(box.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [atual, rows]);
-  /** In: what was done now. */
+  /** Marks items as done by the user. */
   const feito = useCallback((keys: readonly string[]) => {
     for (const key of keys) feitos.current.add(key);
   }, []);
   const foiFeito = useCallback((key: string) => feitos.current.has(key), []);
-  /** To no row: what the person sees is chosen anew. */
+  /** Clears the current row, because the user changes what is shown. */
   const soltar = useCallback(() => setAtual(null), []);
   return { box, atual, passo, ir, focar, feito, foiFeito, soltar };
 }

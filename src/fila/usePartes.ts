@@ -26,7 +26,7 @@ interface ParteLida {
   pronta: boolean;
 }
 
-/** Parts are open from the first on until they fill a screen. */
+/** Parts are opened from the first on until they fill a screen of so many rows. */
 const TELA = 30;
 
 function abertasAPrincipio(todas: readonly ParteSomada[]): string[] {
@@ -38,10 +38,10 @@ function abertasAPrincipio(todas: readonly ParteSomada[]): string[] {
   });
 }
 
-/** The parts of a view with their sums, which are open, and the items that were read of those. */
+/** Returns the parts of a view with their sums, which of them are open, and the loaded items of those. */
 export function usePartes(vista: Vista, resumo: ResumoFila | undefined) {
   const todas = useMemo(() => (resumo ? partesDe(vista, resumo) : []), [vista, resumo]);
-  // What a person opened or closed, by view; the rest is open as at first.
+  // What the user opened or closed, by view; the other parts are open as by default.
   const under = JSON.stringify([vista.por, vista.filtro]);
   const { value: changed, set: setChanged } = useKept('looked at', {
     name: 'fila partes',
@@ -74,7 +74,7 @@ export function usePartes(vista: Vista, resumo: ResumoFila | undefined) {
       [...lidas.values()].flatMap(({ itens }) => itens).find((item) => chaveDoItem(item) === key),
     [lidas],
   );
-  /** All that is open was read, so that what is not there is not there. */
+  /** Whether all open parts are loaded, so that a missing item really no longer exists. */
   const prontas = resumo !== undefined && [...abertas].every((id) => lidas.get(id)?.pronta);
   return { todas, abertas, alternar, onLidos, achar, prontas };
 }

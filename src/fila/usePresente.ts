@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { subscribeActivity } from '../authProvider/activity.ts';
 
-/** Who has done nothing for so long is elsewhere, though the page be in sight. */
+/** Time without activity, in ms, after which the user counts as absent even though the page is visible. */
 const GONE_MS = 5 * 60_000;
 
-/** Out: whether somebody is at this page, as far as keys and pointer tell. */
+/** Returns whether the user is active on this page, judging by keys and pointer. */
 export function usePresente(): boolean {
   const [isHere, setHere] = useState(true);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const left = (ate: number) => Math.max(0, Math.ceil((ate - Date.now()) / 1000));
 
-/** The seconds left until an instant, in milliseconds as of `Date.now`; only to be seen: said, they would never end. */
+/** Renders the seconds left until an instant (ms, as `Date.now`); hidden from screen readers, which would announce every second. */
 export function Segundos({ ate }: { ate: number }) {
   const [seconds, setSeconds] = useState(() => left(ate));
   useEffect(() => {

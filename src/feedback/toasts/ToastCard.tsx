@@ -22,10 +22,10 @@ const LOOKS = {
   contrast: { icon: Notifications, color: 'background.paper' },
 } as const satisfies Record<Severity, { icon: unknown; color: string }>;
 
-/** The focus of a toast that goes away returns to where it came from. */
+/** Returns the focus of a toast that closes to where it came from. */
 function useFocusReturn() {
   const card = useRef<HTMLElement>(null);
-  // Before it leaves the page, where the focus would already be lost.
+  // A layout effect runs before the toast leaves the page, when the focus would already be lost.
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
@@ -35,7 +35,7 @@ function useFocusReturn() {
   return card;
 }
 
-/** One toast. The pointer that moves onto it, or the focus in it, stops its time; Esc closes it. */
+/** Renders one toast. A pointer that moves onto it, or the focus in it, pauses its timer; Esc closes it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const translate = useTranslate();
   const { id, severity, title, detail, args, link, act, until } = toast;
@@ -55,14 +55,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
       ref={card}
       data-aviso={id}
       data-severity={severity}
-      // Not on entering: one that appears under a pointer at rest would cover what the person is about to press, for ever.
+      // Not on entering: a toast that appears under a resting pointer would cover what the user is about to click, for ever.
       onPointerMove={() => holdToast(id, 'pointer')}
       onPointerLeave={() => releaseToast(id, 'pointer')}
       onFocus={() => holdToast(id, 'focus')}
       onBlur={leaveFocus}
       onKeyDown={closeOnEscape}
       sx={{
-        // The two live regions share one column: this keeps the order in which the toasts came.
+        // The two live regions share one column: this preserves the order in which the toasts arrived.
         order: id,
         flexShrink: 0,
         pointerEvents: 'auto',

@@ -10,7 +10,7 @@ import { clearToasts, type Toast, toasts } from './toast.ts';
 
 const EDGES = ['top', 'bottom'] as const;
 
-/** Toasts of one urgency; the region is in the page before any text, so that each text is announced, once. */
+/** Renders the toasts of one urgency; the region exists before any text, so that each text is announced, once. */
 function LiveRegion({ role, shown }: { role: 'status' | 'alert'; shown: readonly Toast[] }) {
   return (
     <div role={role} aria-atomic={false} style={{ display: 'contents' }}>
@@ -24,7 +24,7 @@ function LiveRegion({ role, shown }: { role: 'status' | 'alert'; shown: readonly
 function Stack({ position, shown }: { position: ToastPosition; shown: readonly Toast[] }) {
   const here = shown.filter((toast) => toast.position === position);
   return (
-    // An empty stack takes no room.
+    // An empty stack takes no space.
     <div data-posicao={position} data-vazia={here.length === 0 || undefined}>
       <LiveRegion role="alert" shown={here.filter(({ severity }) => severity === 'error')} />
       <LiveRegion role="status" shown={here.filter(({ severity }) => severity !== 'error')} />
@@ -32,7 +32,7 @@ function Stack({ position, shown }: { position: ToastPosition; shown: readonly T
   );
 }
 
-/** The page keeps room under toasts that stay, so that they cover none of its buttons; what has the focus remains in sight. */
+/** Reserves space under toasts that stay, so that they cover no button of the page, and scrolls the focused element into view. */
 function keepRoom(edge: HTMLElement | null) {
   if (!edge) return;
   const { style } = document.documentElement;
@@ -48,7 +48,7 @@ function keepRoom(edge: HTMLElement | null) {
   };
 }
 
-/** The three stacks at one edge; when they are higher than the window, one scrolls from the edge on. */
+/** Renders the three stacks at one edge; when they are higher than the window, one scrolls from the edge on. */
 function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly Toast[] }) {
   const stays = shown.some(
     ({ position, sticky, until }) => (sticky || until !== undefined) && position.startsWith('bottom'),
@@ -64,7 +64,7 @@ function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly T
   );
 }
 
-/** A dialog hides all else from screen readers; what is announced must still be read out. */
+/** Removes the `aria-hidden` that a modal sets on everything else, so that toasts are still announced. */
 function keepHeard(region: HTMLElement | null) {
   if (!region) return;
   const show = () => region.removeAttribute('aria-hidden');
@@ -74,7 +74,7 @@ function keepHeard(region: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** Where toasts of every channel are shown (docs/especificacao.md 2.9), over whatever page or dialog is open. */
+/** Renders the toasts of every channel (docs/especificacao.md 2.9) over whatever page or dialog is open. */
 export function ToastViewport() {
   const translate = useTranslate();
   const shown = useValue(toasts);

@@ -1,12 +1,12 @@
 import type { ToastPosition } from '../../../contract/toastPosition.ts';
 
-/** docs/especificacao.md 2.9. */
+/** Severities of docs/especificacao.md 2.9. */
 export const SEVERITIES = ['success', 'info', 'warn', 'error', 'secondary', 'contrast'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /**
- * The notification channels of docs/especificacao.md 2.9 and where each one speaks: at a position, at the one that the person
- * chose in the settings, or in the error dialog (2.8). Features speak where the default channel does.
+ * Notification channels of docs/especificacao.md 2.9 with the place of each: a position, the one that the user chose in the settings, or
+ * the error dialog (2.8). The channels of features use the place of the default channel.
  */
 export const CHANNELS = {
   errorswal: 'dialog',
@@ -23,7 +23,7 @@ export const CHANNELS = {
 } as const satisfies Record<string, ToastPosition | 'chosen' | 'dialog'>;
 export type Channel = keyof typeof CHANNELS;
 
-/** In: the name of a channel, as from the server. Out: whether it is one of those above. */
+/** Returns whether a name, as sent by the server, is one of the channels. */
 export function isChannel(name: unknown): name is Channel {
   return typeof name === 'string' && Object.hasOwn(CHANNELS, name);
 }

@@ -4,24 +4,24 @@ import { pushError } from '../dialogs/errorDialog.ts';
 import { CHANNELS, type Channel, type Severity } from './channels.ts';
 import { toastPosition } from './toastPosition.ts';
 
-/** How long a toast stays unless it is sticky (docs/especificacao.md 2.9). */
+/** Time in ms that a toast is shown unless it is sticky (docs/especificacao.md 2.9). */
 const TOAST_MS = 3000;
 
 interface ToastMessage {
   channel?: Channel;
   severity: Severity;
-  /** A key of the texts, or a finished sentence; the same goes for `detail`. */
+  /** A key of the texts, or a finished sentence; the same for `detail`. */
   title: string;
   detail?: string;
-  /** What fills the texts. */
+  /** Interpolation values of the texts. */
   args?: Readonly<Record<string, unknown>>;
-  /** Stays until the person closes it. */
+  /** Stays until the user closes it. */
   sticky?: boolean;
-  /** The page that shows more. */
+  /** Link to the page with more details. */
   link?: ToastLink;
-  /** Until when that can be done, in milliseconds as of `Date.now`: it is counted down, and the toast closes then. */
+  /** Deadline of `act` in ms, as `Date.now`: it is counted down, and the toast closes then. */
   until?: number;
-  /** What can be done about it, once; the toast closes with it. */
+  /** Act that the toast offers, once; running it closes the toast. */
   act?: { label: string; run: () => void };
 }
 
@@ -38,18 +38,18 @@ export interface Toast extends ToastMessage {
   position: ToastPosition;
 }
 
-/** Why a toast waits: the pointer rests on it, or the focus is in it. */
+/** Why a toast is paused: the pointer rests on it, or the focus is in it. */
 type Hold = 'pointer' | 'focus';
 
 interface Clock {
-  /** Time still to be shown, as of `since`. */
+  /** Remaining time in ms, as of `since`. */
   left: number;
   since: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   holds: Set<Hold>;
 }
 
-/** The toasts now shown, oldest first. */
+/** Toasts now shown, oldest first. */
 export const toasts = makeValue<readonly Toast[]>([]);
 const clocks = new Map<number, Clock>();
 let lastId = 0;
@@ -62,8 +62,8 @@ function isSame(one: ToastMessage, other: ToastMessage): boolean {
 }
 
 /**
- * Says something in a channel, from anywhere. The same words again take the place of the former.
- * Out: how to close it before its time. On `errorswal` it opens the error dialog.
+ * Shows a message in a channel; an identical one replaces the former. Returns a function that closes it early. On `errorswal` it opens the
+ * error dialog.
  */
 export function toast(message: ToastMessage): () => void {
   const place = CHANNELS[message.channel ?? 'default'];
@@ -83,7 +83,7 @@ export function toast(message: ToastMessage): () => void {
   });
   toasts.set([...toasts.get(), { ...message, id, position }]);
   runOrWait(position);
-  // No pointer that rests on it makes this longer.
+  // A pointer resting on it does not extend this.
   if (message.until !== undefined) setTimeout(() => dismissToast(id), message.until - Date.now());
   return () => dismissToast(id);
 }
@@ -94,16 +94,16 @@ export function dismissToast(id: number): void {
   stop(clocks.get(id));
   clocks.delete(id);
   toasts.set(toasts.get().filter((shown) => shown !== gone));
-  // A pointer that rested on it holds the others no longer.
+  // A pointer that rested on it no longer pauses the others.
   runOrWait(gone.position);
 }
 
-/** Nothing of one person's toasts is left for the next. */
+/** Closes all toasts, so that those of one user are not shown to the next. */
 export function clearToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
 
-/** Holds the toasts of the same place, so that none moves away under the pointer; `releaseToast` resumes them. */
+/** Pauses all toasts at the same position, so that none moves away under the pointer; `releaseToast` resumes them. */
 export function holdToast(id: number, hold: Hold): void {
   setHold(id, (holds) => holds.add(hold));
 }
@@ -121,7 +121,7 @@ function setHold(id: number, change: (holds: Set<Hold>) => void): void {
   runOrWait(held.position);
 }
 
-/** Starts or stops the clocks of one place, as somebody holds a toast there or not. */
+/** Starts or pauses the timers of one position, depending on whether a toast there is held. */
 function runOrWait(position: ToastPosition): void {
   const here = toasts.get().filter((shown) => shown.position === position);
   const waits = here.some(({ id }) => (clocks.get(id)?.holds.size ?? 0) > 0);

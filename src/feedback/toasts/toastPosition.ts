@@ -1,5 +1,5 @@
 import { DEFAULT_TOAST_POSITION, type ToastPosition } from '../../../contract/toastPosition.ts';
 import { makeValue } from '../../valueStore.ts';
 
-/** Where validation toasts appear, in the application's state (docs/especificacao.md 2.5): the person's choice, or else the tenant's. */
+/** Position of validation toasts, in the application's state (docs/especificacao.md 2.5): the user's choice, or else the tenant's. */
 export const toastPosition = makeValue<ToastPosition>(DEFAULT_TOAST_POSITION);

@@ -9,12 +9,12 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useConcedentes } from './useConcedentes.ts';
 
-/** What follows from whose organisation a person belongs to; nobody can give it. */
+/** Codes that follow from the user's kind of organisation; no colleague can grant them. */
 const NOBODYS: readonly string[] = ['ADMIN', 'NOT_ADMIN'];
 
 type Person = Concedentes['pessoas'][number];
 
-/** Out: the sentence in which one asks a colleague for what is missing. */
+/** Returns the text of a request to a colleague for the missing permissions. */
 function useRequestText(missing: readonly string[]): string {
   const translate = useTranslate();
   const { user } = useSession();
@@ -91,7 +91,7 @@ function People({ pessoas, total, text }: Concedentes & { text: string }) {
   );
 }
 
-/** Who in the organisation can give what is missing, with a request ready to be sent. */
+/** Renders who in the organisation can grant the missing permissions, with a request ready to be sent. */
 export function Granters({ missing }: { missing: readonly string[] }) {
   const translate = useTranslate();
   const impossible = missing.find((code) => NOBODYS.includes(code));

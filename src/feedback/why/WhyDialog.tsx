@@ -48,7 +48,7 @@ function Explanation({ missing }: { missing: Missing }) {
   );
 }
 
-/** Says which permission is missing, what it means, and who can give it. */
+/** Renders a dialog with the missing permission, its meaning, and who can grant it. */
 export function WhyDialog() {
   const translate = useTranslate();
   const missing = useValue(explained);

@@ -11,7 +11,7 @@ function fail(): void {
   failedToLoad();
 }
 
-/** Shows 'Por que não posso?' for whatever part of the screen was asked. */
+/** Renders the 'Por que não posso?' dialog when any part of the screen requests it. */
 export function WhyHost() {
   const missing = useValue(explained);
   return (

@@ -9,7 +9,7 @@ async function read(permissao: string, signal: AbortSignal): Promise<Concedentes
   return concedentesSchema.parse(await response.json());
 }
 
-/** In: a missing code, or null while none is. Reads who in the tenant can give it. */
+/** Reads who in the tenant can grant a missing code; null while none is missing. */
 export function useConcedentes(permissao: string | null) {
   return useQuery({
     queryKey: ['concedentes', permissao],

@@ -12,14 +12,16 @@ import { usePasso } from './usePasso.ts';
 
 const Documento = later(async () => (await import('./Documento.tsx')).Documento);
 
-/** `onde`: where the document is drawn, beside the list. */
+/** `onde` is the element beside the list in which the document is rendered. */
 const AoLadoContext = createContext<(AoLadoState & { onde: HTMLElement | null }) | null>(null);
 export const AoLadoProvider = AoLadoContext.Provider;
 
-/** Shows the row of the document, where it is drawn. In: its id. */
+/** Returns the link in the row of a document, by id, where the list shows it. */
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`.farol-lista a[href$="/${id}"]`);
 
-/** Among the tools of a list: whether its documents open beside it; and the one that is open, with the keys that go to the next. */
+/**
+ * Renders, among the tools of a list, the switch that opens its documents beside it, and the open document with the keys for the next one.
+ */
 export function AoLado({ especie }: { especie: EspecieSefaz }) {
   const estado = useContext(AoLadoContext);
   return estado && <Aberto especie={especie} estado={estado} />;
@@ -32,7 +34,7 @@ function Aberto({ especie, estado }: { especie: EspecieSefaz; estado: Estado }) 
   const { cabe, ligado, setLigado, aberto, abrir, fechar, onde } = estado;
   const passo = usePasso({ aberto, abrir });
   const region = useRef<HTMLElement>(null);
-  /** The keys take the focus along, so that the next one goes on from the document. */
+  /** The keys move the focus along, so that the next key continues from the document. */
   const follows = useRef(false);
   const [seguidas, setSeguidas] = useState<readonly (Agendada & { documento: string })[]>([]);
   const shown = aberto !== null || passo.aCaminho;

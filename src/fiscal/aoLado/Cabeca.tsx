@@ -30,7 +30,7 @@ interface Props {
   onFechar: () => void;
 }
 
-/** Which document it is, where it stands in the list, and the ways to the next one and out. */
+/** Renders the document's name, its position in the list, and the buttons for the next one and for closing. */
 export function Cabeca({ titleId, nome, titulo, lugar, onAndar, onFechar }: Props) {
   const translate = useTranslate();
   return (

@@ -18,13 +18,13 @@ const CODIGO = '210200';
 interface Props {
   detalhe: Detalhe;
   onAsked: (agendada: Agendada) => void;
-  /** It was taken back: the document waits again. */
+  /** The confirmation was undone: the document is pending again. */
   onUndone: () => void;
 }
 
 /**
- * Confirms the operation by the step that confirms any act, and goes on at once; for ten seconds a notice undoes it. What is cancelled or
- * not proven is confirmed by its act alone, after its warning.
+ * Renders the button that confirms the operation, through the same step as any act, and moves on immediately; a toast undoes it for ten
+ * seconds. A cancelled or unproven document is confirmed only by its own act, after its warning.
  */
 export function ConfirmarEProxima({ detalhe, onAsked, onUndone }: Props) {
   const translate = useTranslate();

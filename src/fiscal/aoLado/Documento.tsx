@@ -22,26 +22,26 @@ interface Props {
   ref: Ref<HTMLElement>;
   base: string;
   especie: EspecieSefaz;
-  /** Null while the next page of the list comes. */
+  /** Null while the next page of the list loads. */
   id: string | null;
-  /** Who issued it, as the list says until the document is here. */
+  /** Issuer as shown in the list, until the document is loaded. */
   emitente: string;
-  /** What the keys would open next. */
+  /** Ids that the keys would open next. */
   vizinhos: readonly string[];
-  /** Where it stands among those of the list; null where it is not among them. */
+  /** Position among the documents of the list; null where it is not among them. */
   lugar: { numero: number; total: number | undefined } | null;
   onAndar: (passo: 1 | -1) => void;
-  /** A confirmation of a document waits to be sent: the next one may come. */
+  /** A confirmation is scheduled to be sent: the next document may open. */
   onAsked: (agendada: Agendada, documento: string) => void;
-  /** It was taken back. */
+  /** The confirmation was undone. */
   onUndone: (documento: string) => void;
   onFechar: () => void;
 }
 
-/** What was read ahead is not read again at once. */
+/** In ms: what was read ahead is not read again within this time. */
 const AHEAD_MS = 30_000;
 
-/** It has a skeleton of its own while it comes. */
+/** The document has its own skeleton while it loads. */
 const documentoQuery = (base: string, id: string) =>
   queryOptions({
     queryKey: [base, id],
@@ -50,11 +50,11 @@ const documentoQuery = (base: string, id: string) =>
     retry: false,
   });
 
-/** How people name it: 'NF-e 1234, série 1'. */
+/** Returns the usual name of a document: 'NF-e 1234, série 1'. */
 const nomeDe = ({ documento, folha }: Detalhe): string =>
   comNumero(recursos[documento.especie].label.one, folha.numero, folha.serie);
 
-/** What is said when it comes: who issued it, which one, how much, and what became of it. */
+/** Returns the announcement of a loaded document: its issuer, name, amount, situation and manifestation. */
 function ditoDe(detalhe: Detalhe): string {
   const { documento, folha, manifestacao } = detalhe;
   const states: Readonly<Record<string, string>> = recursos[documento.especie].fields.manifestacao.options;
@@ -72,7 +72,7 @@ function ditoDe(detalhe: Detalhe): string {
 const sx = {
   position: 'sticky',
   top: `calc(${HEADER_HEIGHT} + 0.5rem)`,
-  // Its acts stay above what is told at the bottom.
+  // Its acts stay above the toasts at the bottom.
   maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - max(4rem, 2rem + ${TOASTS_ROOM}))`,
   overflow: 'auto',
   width: 'clamp(23rem, 27vw, 34rem)',
@@ -83,7 +83,7 @@ const sx = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The document beside its list: what somebody needs to decide on it, and the acts. A screen reader is told which one came. */
+/** Renders the document beside its list: what is needed to decide on it, and the acts. A screen reader announces which one was opened. */
 export function Documento({
   ref,
   base,
@@ -120,7 +120,7 @@ export function Documento({
       aria-busy={!data && !error}
       sx={sx}
       onKeyDown={(event) => {
-        // Also where keys of one letter are switched off.
+        // Also where single-letter keys are switched off.
         if (event.key !== 'Escape' || event.defaultPrevented || event.target !== event.currentTarget) return;
         event.preventDefault();
         onFechar();

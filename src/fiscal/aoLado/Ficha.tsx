@@ -21,15 +21,15 @@ import { Principais } from './Principais.tsx';
 interface Props {
   detalhe: Detalhe;
   base: string;
-  /** A confirmation waits to be sent: the next document may come. */
+  /** A confirmation is scheduled to be sent: the next document may open. */
   onAsked: (agendada: Agendada) => void;
   onUndone: () => void;
 }
 
-/** Nobody waits for anything about it any more. */
+/** Situations that end a document; no decision about it is pending any more. */
 const ENDED: readonly string[] = ['CANCELADO', 'DENEGADO'];
 
-/** Since when its situation and its manifestation are what they are. */
+/** Renders since when its situation and its manifestation have been what they are. */
 function Desde({ detalhe }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const { situacao, manifestacao } = desdeQuando(detalhe);
@@ -46,7 +46,7 @@ function Desde({ detalhe }: { detalhe: Detalhe }) {
   );
 }
 
-/** What somebody needs to decide on a document: what it is, what became of it, what may be said of it, and what is in it. */
+/** Renders what is needed to decide on a document: its states, the acts on it, and its content. */
 export function Ficha({ detalhe, base, onAsked, onUndone }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Campo, Folha } from '../../../contract/fiscal/folha.ts';
 import { principaisDe } from './principaisDe.ts';
 
-/** Lines of a note beside the list; its page shows all. */
+/** Maximum number of lines of a nota beside the list; its page shows all. */
 const SHOWN = 8;
 
 function Campos({ campos }: { campos: readonly Campo[] }) {
@@ -32,7 +32,7 @@ function Campos({ campos }: { campos: readonly Campo[] }) {
   );
 }
 
-/** What is in a document, in short: its lines and what they come to, or what was carried and what that costs. */
+/** Renders the content of a document in short: its lines and totals, or what was carried and at what price. */
 export function Principais({ folha }: { folha: Folha }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -9,12 +9,12 @@ import { tellEnd } from '../manifestacao/desfecho.ts';
 
 interface Props {
   agendada: Agendada;
-  /** The id of the document that it is about. */
+  /** Id of the document that was confirmed. */
   documento: string;
   onEnd: () => void;
 }
 
-/** Follows what was asked for while the person is at another document: what SEFAZ said is told, and the list shows it. */
+/** Follows a scheduled confirmation while the user is at another document: shows SEFAZ's response and reloads the list. */
 export function Seguida({ agendada: { especie, tarefaId }, documento, onEnd }: Props) {
   const client = useQueryClient();
   const { data: tarefa } = useTarefa(tarefaId);

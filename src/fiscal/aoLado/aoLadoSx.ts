@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import { HEAD_HEIGHT } from '../../theme/measures.ts';
 
-/** A list that gives way to the document beside it: names end in an ellipsis, and the row that is open is marked. */
+/** Styles of a list that makes room for the document beside it: names end in an ellipsis, and the open row is marked. */
 export const aoLadoSx = {
   display: 'flex',
   '& > :first-of-type': { flex: '1 1 0', minWidth: 0 },

@@ -5,7 +5,7 @@ import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifest
 /** Events by which an issuer cancels a document (NT 2020.001, MOC CT-e 4.00). */
 const CANCELAMENTOS: readonly string[] = ['110111', '110112'];
 
-/** In: a document. Out: when its situation and its manifestation became what they are; null where nothing tells. */
+/** Returns when a document's situation and manifestation became what they are; null where no event shows it. */
 export function desdeQuando({ documento, eventos, manifestacao }: Detalhe): {
   situacao: Momento | null;
   manifestacao: Momento | null;

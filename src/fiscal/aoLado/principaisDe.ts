@@ -1,6 +1,6 @@
 import type { Campo, Folha } from '../../../contract/fiscal/folha.ts';
 
-/** What of the boxes of a sheet tells what was bought or carried, by their names on the paper model. */
+/** Labels, from the paper model, of the boxes that show what was bought or carried. */
 const FATOS: readonly string[] = [
   'Natureza da operação',
   'Início da prestação',
@@ -9,11 +9,11 @@ const FATOS: readonly string[] = [
   'Produto predominante',
   'Valor total da carga',
 ];
-/** The blocks that sum it up. */
+/** Titles of the blocks with the totals. */
 const TOTAIS: readonly string[] = ['Cálculo do imposto', 'Componentes do valor da prestação do serviço'];
 const ITENS = 'Dados dos produtos e serviços';
 
-/** One line of a note: what, how much of it, and what it comes to. */
+/** One line of a nota: product, quantity, and total amount. */
 export interface Item {
   nome: string;
   quantidade: string;
@@ -22,7 +22,7 @@ export interface Item {
 
 const says = ({ texto }: Campo) => texto !== '' && !/^[0,.]+$/.test(texto);
 
-/** In: a document as its paper shows it. Out: the few things of it that decide; totals of nothing are left out. */
+/** Returns the few parts of a document's paper sheet that matter for a decision; zero totals are left out. */
 export function principaisDe({ identificacao, secoes }: Folha): {
   fatos: Campo[];
   itens: Item[];

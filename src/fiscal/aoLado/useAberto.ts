@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { ABA } from '../documentos/Abas.tsx';
 
-/** In the address of a list: the document that is open beside it. */
+/** Name, in the address of a list, of the document open beside it. */
 const CHAVE = 'aberto';
 
-/** Out: which document the address opens beside the list, and how to open another or none; these stay the same functions. */
+/** Returns which document the address opens beside the list, and stable functions that open another or close it. */
 export function useAberto() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -21,12 +21,12 @@ export function useAberto() {
       if (query.get(CHAVE) === id) return;
       if (id === null) query.delete(CHAVE);
       else query.set(CHAVE, id);
-      // An address that says something says all: what the list sets by itself too.
+      // The list reads an address with a query as complete, so its default filter must be included.
       if (!query.has('filter')) query.set('filter', JSON.stringify({ [ABA.key]: ABA.initial }));
       latest.current.navigate({ search: `?${query}` }, { replace });
     };
     return {
-      /** `noLugar`: in place of the one before, to which the way back does not lead. */
+      /** `noLugar`: replaces the history entry of the document before, so that the way back skips it. */
       abrir: (id: unknown, noLugar = false) => go(String(id), noLugar),
       fechar: () => go(null, false),
     };

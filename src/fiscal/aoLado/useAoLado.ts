@@ -7,14 +7,14 @@ import { currentRow } from '../../resources/list/parts.ts';
 import { useEscolha } from '../../store/useEscolha.ts';
 import { useAberto } from './useAberto.ts';
 
-/** A list beside a document needs so much. */
+/** Minimum width for a list beside a document. */
 const ROOM = '(min-width: 1280px)';
-/** From here on the list keeps the columns that tell one document from another by its number. */
+/** From this width the list shows also the columns that distinguish documents by number. */
 const MORE_ROOM = '(min-width: 1440px)';
 
 /**
- * Whether documents open beside their list, and which one does. Without room for both, an address that opens one leads to its page;
- * a window that is made smaller leaves the list.
+ * Returns whether documents open beside their list, and which one is open. Without room for both, an address that opens one redirects to
+ * its page; a window made smaller leaves the list.
  */
 export function useAoLado(especie: EspecieSefaz) {
   const cabe = useMediaQuery(ROOM, { noSsr: true });

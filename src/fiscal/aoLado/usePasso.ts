@@ -6,17 +6,17 @@ import { useTotal } from '../../resources/list/useTotal.ts';
 import { asText } from '../../ui/control.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 
-/** Nobody has said anything of it yet, and somebody may. */
+/** Returns whether the document has no conclusive manifestation yet and may still get one. */
 const waitsForManifestacao = ({ papel, situacao, manifestacao }: ResourceRow) =>
   papel === 'RECEBIDO' && situacao === 'AUTORIZADO' && ESTADOS_ABERTOS.includes(String(manifestacao));
 
-/** On the way over the edge of the page. */
+/** Move across the edge of a page, in progress. */
 interface Rumo {
   passo: 1 | -1;
   page: number;
-  /** Only to what waits. */
+  /** Only to pending documents. */
   soPendentes: boolean;
-  /** Where it began: there it ends when nothing is found. */
+  /** Document where the move began, and ends when nothing is found. */
   de: string | null;
 }
 
@@ -25,13 +25,13 @@ interface Aberto {
   abrir: (id: unknown, noLugar?: boolean) => void;
 }
 
-/** The row in which the focus is; -1 outside of the rows. */
+/** Returns the index of the focused row; -1 outside of the rows. */
 function focusedRow(): number {
   const row = document.activeElement?.closest('.farol-lista tbody > tr');
   return row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1;
 }
 
-/** The way from a document to the next one of the list, also over the edges of its page. Out: also where the open one stands. */
+/** Returns how to move from a document to the next one of the list, also across the edges of its page, and the position of the open one. */
 export function usePasso({ aberto, abrir }: Aberto) {
   const {
     data = [],
@@ -44,7 +44,7 @@ export function usePasso({ aberto, abrir }: Aberto) {
   } = useListContext<ResourceRow>();
   const { total, isMinimum } = useTotal();
   const [rumo, setRumo] = useState<Rumo | null>(null);
-  /** What was asked for and is not registered yet: the list does not know it. */
+  /** Documents whose confirmation is scheduled but not yet registered, which the list cannot show. */
   const pedidos = useRef(new Set<string>());
   const at = data.findIndex(({ id }) => id === aberto);
   const last = useRef(-1);
@@ -84,7 +84,7 @@ export function usePasso({ aberto, abrir }: Aberto) {
 
   const andar = (passo: 1 | -1, soPendentes = false) => {
     if (rumo || (data.length === 0 && aberto === null)) return;
-    // What left the list had the place of the one that follows now.
+    // A row that left the list had the place of the one that follows now.
     const gone = passo > 0 ? last.current - 1 : last.current;
     const from = aberto === null ? focusedRow() - passo : at >= 0 ? at : gone;
     const rest = passo > 0 ? data.slice(Math.max(from + 1, 0)) : data.slice(0, Math.max(from, 0));

@@ -17,11 +17,11 @@ function errorsIn(error: unknown): Errors | null {
 
 interface Props {
   send: ReturnType<typeof useCertificado>['send'];
-  /** Whose it will be, and of those of its root. */
+  /** Company that will own the certificate; the others of its CNPJ root use it too. */
   empresa: Dona;
 }
 
-/** File and password of a certificate A1; the password is forgotten as soon as it has been sent. */
+/** Renders the form for the file and password of an A1 certificate; the password is cleared as soon as it has been sent. */
 export function CertificadoForm({ send, empresa }: Props) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

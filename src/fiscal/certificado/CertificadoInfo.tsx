@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { formatInstantDate } from '../../../contract/brasil/date.ts';
 import { avisoCertificado, type Certificado } from '../../../contract/fiscal/certificado.ts';
 
-/** How long the certificate still serves: text, icon and colour. */
+/** Renders how long the certificate is still valid: text, icon and colour. */
 function Validade({ diasRestantes }: { diasRestantes: number }) {
   const translate = useTranslate();
   const aviso = avisoCertificado(diasRestantes);
@@ -19,7 +19,7 @@ function Validade({ diasRestantes }: { diasRestantes: number }) {
   return <Chip variant="outlined" color={color} icon={<WarningAmberIcon />} label={label} />;
 }
 
-/** What is told of a certificate, as a list of terms. */
+/** Renders the data of a certificate as a list of terms. */
 export function CertificadoInfo({ certificado }: { certificado: Certificado }) {
   const translate = useTranslate();
   const rows = [

@@ -11,7 +11,7 @@ import { CertificadoForm } from './CertificadoForm.tsx';
 import { CertificadoInfo } from './CertificadoInfo.tsx';
 import { useCertificado } from './useCertificado.ts';
 
-/** 'Certificado A1' of a company: the one in use, whose it is and how long it serves, and how to send another. */
+/** Renders 'Certificado A1' of a company: the one in use, its owner and validity, and the form to send another. */
 export function CertificadoSection({ empresa }: { empresa: Dona }) {
   const { id: empresaId, ambiente } = empresa;
   const simulada = ambiente === 'SIMULADO';
@@ -52,7 +52,7 @@ export function CertificadoSection({ empresa }: { empresa: Dona }) {
       {error && <ErrorAlert error={error} title={translate('certificado.erro_abrir')} />}
       {!data && !error && <Skeleton variant="rounded" height={72} />}
       {data && !data.proprio && !data.emUso && (
-        // The simulator asks for none, so its lack warns of nothing.
+        // The simulator requires none, so its absence is no warning.
         <Alert severity={simulada ? 'info' : 'warning'}>
           {translate(simulada ? 'certificado.nenhum_simulado' : 'certificado.nenhum')}
         </Alert>

@@ -7,7 +7,7 @@ async function ask(empresaId: string, init: RequestInit = {}): Promise<Certifica
   return certificadosSchema.parse(await response.json());
 }
 
-/** A file as base64, without the head of its data address. */
+/** Returns a file in base64, without the prefix of its data URL. */
 function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -17,7 +17,7 @@ function readFile(file: File): Promise<string> {
   });
 }
 
-/** The certificate of a company: read, sent in the place of the one before, removed. */
+/** Reads the certificate of a company, and returns how to replace and remove it. */
 export function useCertificado(empresaId: string) {
   const client = useQueryClient();
   const queryKey = ['certificado', empresaId];

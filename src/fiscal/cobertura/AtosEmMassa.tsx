@@ -7,12 +7,12 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { type Atos, comCiencia } from './useAtos.ts';
 
 interface Props {
-  /** The selected companies; where none is, all that were found. */
+  /** Ids of the selected companies or, when none is selected, of all that were found. */
   empresas: readonly string[];
   atos: Atos;
 }
 
-/** What may be done to many companies at once; it is said in how many, and the name of each button says so too. */
+/** Renders the acts on many companies together; their number is shown, and part of each button's name. */
 export function AtosEmMassa({ empresas, atos }: Props) {
   const translate = useTranslate();
   const kindsId = useId();

@@ -22,12 +22,12 @@ import { useAtos } from './useAtos.ts';
 const LOOK_MS = 60_000;
 const KEY = ['cobertura'];
 
-/** `/sistema/cobertura`: how the search at SEFAZ stands in every company that the person may act for, and its switches. */
+/** Renders `/sistema/cobertura`: the state of the SEFAZ search in every company that the user may act for, and its switches. */
 export function CoberturaPage() {
   const translate = useTranslate();
   const client = useQueryClient();
   const { pedido, change: alter } = usePedido(pedidoOf, queryOf);
-  // What is not found any more would be acted on unseen: a selection holds for what it was made in.
+  // A selection belongs to the filter in which it was made: companies no longer found must not be acted on unseen.
   const under = JSON.stringify([pedido.filtro, pedido.q]);
   const [chosen, setChosen] = useState<{ under: string; ids: readonly string[] }>({ under, ids: [] });
   const [feito, setFeito] = useState<Feito | null>(null);
@@ -57,7 +57,7 @@ export function CoberturaPage() {
         <AtosEmMassa empresas={selected.length > 0 ? selected : found} atos={atos} />
       )}
       {atos.especies.length > 0 && !data && !error && (
-        // Keeps the place of the acts until there are companies to act for.
+        // Reserves the space of the acts until there are companies to act for.
         <Box sx={{ visibility: 'hidden' }} aria-hidden>
           <AtosEmMassa empresas={[]} atos={atos} />
         </Box>

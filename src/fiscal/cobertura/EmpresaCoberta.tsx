@@ -24,7 +24,7 @@ const TONES_CERTIFICADO: Record<LinhaCobertura['certificado']['situacao'], Tone>
   nenhum: 'error',
   simulado: 'past',
 };
-/** A small switch begins where the text below it does. */
+/** Aligns a small switch with the text below it. */
 const ALIGNED = { ml: -0.5, mr: 0 };
 const plain = { interpolation: { escapeValue: false } };
 
@@ -35,11 +35,11 @@ interface Props {
   onSelect: () => void;
 }
 
-/** One company: its searches, its certificate, and whether ciência is given by itself. */
+/** Renders one company: its searches, its certificate, and whether ciência is given automatically. */
 export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
   const translate = useTranslate();
   const { nome, cpfCnpj, ambiente, buscas } = linha;
-  // Two switches beside each other where there are two.
+  // Wider columns for the kinds with two switches, which are placed side by side.
   const columns = buscas
     .map(({ ciencia }) => `minmax(0, ${ciencia === null ? '0.85fr' : '1.15fr'})`)
     .join(' ');

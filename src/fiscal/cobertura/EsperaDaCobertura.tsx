@@ -3,7 +3,7 @@ import { Espera } from '../../ui/Espera.tsx';
 
 const EMPRESAS = [0, 1, 2, 3, 4, 5];
 
-/** One search of a company: its switch, how it stands, and when. */
+/** Placeholder of one search of a company: its switch, its state, and its time. */
 function Busca() {
   return (
     <Box>
@@ -20,7 +20,7 @@ function Busca() {
   );
 }
 
-/** The companies before they come, each with its searches (`buscas` of them) and its certificate. */
+/** Renders the placeholder of the companies while they load, each with `buscas` searches and its certificate. */
 export function EsperaDaCobertura({ buscas, marca }: { buscas: number; marca: boolean }) {
   const mark = marca && <Checkbox size="small" disabled tabIndex={-1} sx={{ mt: -0.75, ml: -0.5 }} />;
   return (

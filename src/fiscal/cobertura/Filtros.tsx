@@ -18,7 +18,7 @@ interface Props {
   onChange: (changed: Partial<PedidoCobertura>) => void;
 }
 
-/** What is shown of the companies, and in which order. */
+/** Renders the filter and the order of the companies. */
 export function Filtros({ pedido, contagens, onChange }: Props) {
   const translate = useTranslate();
   const orderId = useId();

@@ -10,10 +10,10 @@ import { NotRead } from '../../ui/ReadError.tsx';
 import { Linhas } from '../manifestacao/Linhas.tsx';
 import { readItems } from '../manifestacao/manifestApi.ts';
 
-/** What an act came to: at once, or as tasks that go on. */
+/** Result of an act: done immediately, or running as tasks. */
 export interface Feito {
   id: string;
-  /** What its texts are called. */
+  /** Name of the act in the translation keys. */
   ato: string;
   itens: ResultadoCobertura['itens'];
   tarefas: BuscasPedidas['tarefas'];
@@ -25,7 +25,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** The result of the last act, company by company where something was refused. */
+/** Renders the result of the last act, company by company where something was refused. */
 export function Resultado({ feito, onClose, onEnd }: Props) {
   const translate = useTranslate();
   const { ato, itens, tarefas } = feito;

@@ -15,10 +15,10 @@ import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { queryOf } from './endereco.ts';
 
-/** The page is about all companies, whichever is chosen. */
+/** The page concerns all companies, whichever is chosen. */
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
-/** A page of companies, as it was asked for. */
+/** Reads a page of companies. */
 export async function readCobertura(pedido: PedidoCobertura, signal: AbortSignal): Promise<Cobertura> {
   const asked = new Headers(headers);
   const address = discreetAddress(`${API_COBERTURA}${queryOf(pedido)}`, asked);
@@ -26,17 +26,17 @@ export async function readCobertura(pedido: PedidoCobertura, signal: AbortSignal
   return coberturaSchema.parse(await response.json());
 }
 
-/** Which switch: the hourly search, or the ciência of what comes. */
+/** Switch: the hourly search, or the ciência of what arrives. */
 export type Chave = 'automatica' | 'ciencia';
 
-/** Switches one of the two on or off in each company. Out: what became of each. */
+/** Sets one of the two switches in each company. Returns the result for each. */
 export async function switchEach(chave: Chave, pedido: LigaCobertura): Promise<ResultadoCobertura['itens']> {
   const init = { method: 'PUT', headers, body: JSON.stringify(pedido) };
   const response = await apiFetch(`${API_COBERTURA}/${chave}`, init);
   return resultadoCoberturaSchema.parse(await response.json()).itens;
 }
 
-/** Asks for a search in each company now. Out: the tasks that do it, one for each kind. */
+/** Requests an immediate search in each company. Returns the tasks that run it, one for each kind. */
 export async function searchEach(pedido: BuscaCobertura): Promise<BuscasPedidas['tarefas']> {
   const init = { method: 'POST', headers, body: JSON.stringify(pedido) };
   const response = await apiFetch(`${API_COBERTURA}/buscas`, init);

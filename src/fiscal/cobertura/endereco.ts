@@ -5,7 +5,7 @@ import {
   paginaCoberturaSchema,
 } from '../../../contract/fiscal/cobertura.ts';
 
-/** What a part of the address asks for; a value that is not on offer is as if it were not there. */
+/** Parses a part of the address; unknown or invalid values are ignored. */
 function lenient<T>(schema: z.ZodType<T>, asked: Readonly<Record<string, unknown>>): T {
   const read = schema.safeParse(asked);
   if (read.success) return read.data;
@@ -23,7 +23,7 @@ function readObject(text: string | null): Record<string, unknown> {
   }
 }
 
-/** In: the query of the page's address. Out: what it asks for. */
+/** Returns what the query of the page's address requests. */
 export function pedidoOf(search: string): PedidoCobertura {
   const { filter = null, ...pagina } = Object.fromEntries(new URLSearchParams(search));
   return {
@@ -32,7 +32,7 @@ export function pedidoOf(search: string): PedidoCobertura {
   };
 }
 
-/** The way back, for the page and for the API: `''` where nothing differs from what is shown at first. */
+/** Returns the query for the page and the API, the inverse of `pedidoOf`: `''` where nothing differs from the default. */
 export function queryOf({ filtro, q, ...pagina }: PedidoCobertura): string {
   const first = pedidoOf('');
   const filter = { ...(filtro !== first.filtro && { filtro }), ...(q !== first.q && { q }) };

@@ -18,24 +18,24 @@ interface Alvo {
 }
 
 export interface Atos {
-  /** The kinds that the person may act on. */
+  /** Kinds that the user may act on. */
   especies: readonly Especie[];
   pending: boolean;
   liga: (chave: Chave, alvo: Alvo, ligada: boolean) => Promise<void>;
   busca: (alvo: Alvo) => Promise<void>;
 }
 
-/** Those of the kinds that have ciência. */
+/** Returns those of the kinds that have ciência. */
 export const comCiencia = (especies: readonly Especie[]) =>
   especies.filter((one) => all[one].ciencia !== null);
 
-/** The acts of the page: one company is switched at once; many, and whatever is a legal act, are asked about before. */
+/** Returns the acts of the page: one company is switched immediately; an act on many, and any legal act, is confirmed first. */
 export function useAtos({
   linhas,
   onDone,
   again,
 }: {
-  /** The companies in view, as the server tells them. */
+  /** Companies shown, as the server returned them. */
   linhas: readonly LinhaCobertura[];
   onDone: (feito: Feito) => void;
   again: () => Promise<unknown>;
@@ -43,7 +43,7 @@ export function useAtos({
   const may = useCan(agirCobertura);
   const [pending, setPending] = useState(false);
   const especies = may ? ESPECIES.filter((one) => isAllowed(currentSubject(), all[one].agir)) : [];
-  // Out: what was said of the environments; null where it is not to be done.
+  // Returns the acknowledgement of the environments; null when the user cancelled.
   const asks = async (ato: string, { empresas, especies: kinds }: Alvo): Promise<Palavra | null> => {
     const nomes = new Intl.ListFormat('pt-BR').format(kinds.map((one) => all[one].nome));
     const args = { smart_count: empresas.length, especies: nomes };
@@ -100,5 +100,5 @@ export function useAtos({
   };
 }
 
-/** The switch of one search, or of its ciência, as it stands. */
+/** A search with the state of its switch and of its ciência. */
 export type Busca = LinhaCobertura['buscas'][number];

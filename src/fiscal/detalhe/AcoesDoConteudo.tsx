@@ -16,7 +16,7 @@ interface Props {
   base: string;
 }
 
-/** What a person may do about one of the contents of a key: keep its file, say that it is the true one, take that back. */
+/** Renders the acts on one of the contents of a key: download its file, choose it as the true one, or undo that. */
 export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
   const translate = useTranslate();
   const { especie, chave } = detalhe.documento;

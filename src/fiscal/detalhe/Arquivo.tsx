@@ -20,7 +20,7 @@ interface Props {
   base: string;
 }
 
-/** The file as it came: whether its signature holds, what the official schema says of it, its checksum, and ways to keep it. */
+/** Renders the received file: its signature check, the official schema's result, its checksum, and the downloads. */
 export function Arquivo({ detalhe, base }: Props) {
   const translate = useTranslate();
   const { assinatura, nomeArquivo, bytes, sha256 } = detalhe;

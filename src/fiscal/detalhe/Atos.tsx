@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, co
   indisponivel: [BlockIcon, 'text.secondary'],
 };
 
-/** The key that begins an act on the page of a document. */
+/** Key of each act on the page of a document. */
 const TECLAS: Readonly<Partial<Record<CodigoManifestacao, string>>> = {
   '210210': 'i',
   '210200': 'c',
@@ -39,7 +39,7 @@ const TECLAS: Readonly<Partial<Record<CodigoManifestacao, string>>> = {
   '610110': 'd',
 };
 
-/** What may still be done: it is begun by its button, or by its key. */
+/** Returns whether the act is still possible, and so has a button and a key. */
 const isOpen = ({ estado }: Ato) => estado === 'aberto' || estado === 'vencido';
 
 const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
@@ -47,17 +47,17 @@ const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
 interface UmAtoProps {
   ato: Ato;
   comNorma: boolean;
-  /** What follows from it is left to the step that confirms it. */
+  /** Leaves the consequences to the confirmation step. */
   resumido: boolean;
-  /** Begins it; absent where the person may not. */
+  /** Starts the act; absent where the user may not. */
   onAgir: ((codigo: CodigoManifestacao) => void) | undefined;
 }
 
-/** In: also whether the norm is said here, or below the last of those that share it. */
+/** Renders one act; `comNorma` is whether the norm is shown here, or below the last act that shares it. */
 function UmAto({ ato, comNorma, resumido, onAgir }: UmAtoProps) {
   const translate = useTranslate();
   const { estado, nome, tpEvento, explicacao, ressalva, ate, norma } = ato;
-  // Nothing need be said of a CT-e: that its term is over asks nobody to do anything.
+  // A CT-e requires no response: that its deadline has passed requires no action.
   const [Icon, color] = estado === 'vencido' && tpEvento === '610110' ? ENCERRADO : LOOKS[estado];
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
@@ -98,7 +98,7 @@ function UmAto({ ato, comNorma, resumido, onAgir }: UmAtoProps) {
   );
 }
 
-/** What may still be done about the document, until when and by which norm; or why nothing may. */
+/** Renders what may still be done about the document, until when and by which norm; or why nothing may. */
 export function Atos({ detalhe }: { detalhe: Detalhe }) {
   return (
     <Painel titulo="documento.atos.titulo">
@@ -107,7 +107,7 @@ export function Atos({ detalhe }: { detalhe: Detalhe }) {
   );
 }
 
-/** The same without a frame; `resumido`: without what the step that confirms an act tells of it. */
+/** Renders the acts without a frame; `resumido` leaves out what the confirmation step shows. */
 export function ListaDeAtos({ detalhe, resumido = false }: { detalhe: Detalhe; resumido?: boolean }) {
   const { atos, encerrado, documento, empresa } = detalhe;
   const { especie, chave } = documento;
@@ -123,7 +123,7 @@ export function ListaDeAtos({ detalhe, resumido = false }: { detalhe: Detalhe; r
       return [{ keys: [key], label: `documento.tecla.${tpEvento}`, run: () => setCodigo(tpEvento) }];
     }),
   );
-  // As long as the dialog is open, one list: it is what the dialog asks about.
+  // One stable list as long as the dialog is open, since the dialog acts on it.
   const linhas = useMemo(() => [{ texto: chave, empresaId: empresa.id }], [chave, empresa.id]);
   return (
     <>

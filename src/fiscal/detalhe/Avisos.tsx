@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { Conteudos } from './Conteudos.tsx';
 
-/** What the person must know before reading on: only a summary, or something odd about the file. */
+/** Renders the warnings at the top of a document: that it is only a summary, or that something about the file is odd. */
 export function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { documento } = detalhe;

@@ -12,7 +12,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   base: string;
 }
 
-/** The document's DANFE or DACTE as a PDF. */
+/** Renders the button that downloads the document's DANFE or DACTE as a PDF. */
 export function BaixarPdf({ detalhe, base, ...look }: Props) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function BaixarPdf({ detalhe, base, ...look }: Props) {
     setBusy(true);
     try {
       const whole = await readPrintable(base, detalhe.id);
-      // The library comes with the first paper only.
+      // The library is loaded only with the first PDF.
       const { makePdf } = await import('../../../contract/fiscal/impressa/pdf.ts');
       saveBlob(await makePdf(whole), `${detalhe.documento.chave}.pdf`);
     } catch (error) {

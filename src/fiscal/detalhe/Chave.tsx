@@ -7,7 +7,9 @@ import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { digitoConfere } from '../../../contract/chaveColada.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 
-/** The access key in groups of four, whether its check digit holds where its kind is known, and a button that copies it whole. */
+/**
+ * Renders the access key in groups of four, whether its check digit is valid where its kind is known, and a button that copies it whole.
+ */
 export function Chave({ chave }: { chave: string }) {
   const translate = useTranslate();
   const holds = digitoConfere(chave);

@@ -19,19 +19,21 @@ import { TextBox } from '../../ui/TextBox.tsx';
 import { chooseContent } from './api.ts';
 
 interface Props {
-  /** Of the document or note, its address and its list. */
+  /** Document or nota: its id, its API address and its list. */
   id: string;
   base: string;
   recurso: string;
-  /** Whose it is. */
+  /** Company that it belongs to. */
   dona: Dona;
   conteudo: Pick<ConteudoDetalhe, 'id' | 'valor' | 'recebidoEm' | 'escolha'>;
-  /** What follows. */
+  /** Explanation of the consequences. */
   ajuda: string;
   onClose: () => void;
 }
 
-/** Says that a content is the true one, or takes that back: what follows, why, and who one is. */
+/**
+ * Renders the dialog that chooses a content as the true one, or undoes that: the consequences, the reason, and the identity confirmation.
+ */
 export function ChooseConteudo({ id, base, recurso, dona, conteudo, ajuda, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();

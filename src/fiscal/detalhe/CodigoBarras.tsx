@@ -1,9 +1,9 @@
 import { code128 } from '../../../contract/fiscal/impressa/code128.ts';
 
-/** An access key as bars, black on white in every theme: a scanner reads nothing else. */
+/** Renders an access key as a barcode, black on white in every theme, which scanners require. */
 export function CodigoBarras({ chave }: { chave: string }) {
   const { bars, width } = code128(chave);
-  // Ten modules of quiet on either side, as the standard demands.
+  // A quiet zone of ten modules on either side, as the standard requires.
   return (
     <svg
       viewBox={`-10 0 ${width + 20} 40`}

@@ -7,7 +7,7 @@ import { later } from '../../ui/later.tsx';
 
 const LadoALado = later(async () => (await import('./LadoALado.tsx')).LadoALado);
 
-/** The state of the divergence, in one sentence. */
+/** Returns the state of the divergence, in one sentence. */
 function useSentence({ divergencia, conteudos }: Detalhe): string {
   const translate = useTranslate();
   if (divergencia === 'ABERTA') return translate('documento.conteudos.aberta');
@@ -16,13 +16,13 @@ function useSentence({ divergencia, conteudos }: Detalhe): string {
   return translate('documento.conteudos.escolhida', { ...chosen, em: formatInstant(chosen.em) });
 }
 
-/** What a person must see of a key with contents that contradict each other: all of them, and which one is shown. */
+/** Renders, for a key with contradicting contents, all of them and which one is shown. */
 export function Conteudos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const sentence = useSentence(detalhe);
   const { divergencia, aConfirmar, conteudos } = detalhe;
   const shown = conteudos.find(({ exibido }) => exibido);
-  // The page has said why already (Avisos.tsx).
+  // The page already shows the reason (Avisos.tsx).
   const isTold = shown?.confianca === 'RESUMO' || shown?.confianca === 'PROTOCOLO_ALHEIO';
   return (
     <>

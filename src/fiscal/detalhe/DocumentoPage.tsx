@@ -28,7 +28,7 @@ import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Papeis } from './Papeis.tsx';
 import { Referencias } from './Referencias.tsx';
 
-/** The issuer's number is revealed as the list reveals it; the others stay masked on screen. */
+/** Renders a tax number: the issuer's can be revealed as in the list; the others stay masked on screen. */
 const numero = ({ texto }: Campo, dono: string) =>
   dono === 'Emitente' ? <RecordTaxNumber campo="emitenteCpfCnpj" value={texto} /> : texto;
 
@@ -98,7 +98,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   );
 }
 
-/** `/sistema/{nfe|cte}/{uuid}`: a document as a person reads it, with what happened to it and what may still be done. */
+/** Renders `/sistema/{nfe|cte}/{uuid}`: a document in readable form, with its history and the acts still possible. */
 export function DocumentoPage({ especie }: { especie: EspecieSefaz }) {
   const translate = useTranslate();
   const { apiDocumento: base } = especies[especie];

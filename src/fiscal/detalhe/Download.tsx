@@ -14,7 +14,7 @@ interface Props {
   what: 'xml' | 'pacote';
 }
 
-/** Keeps the file as it came, or the package of all that is stored. */
+/** Renders the button that downloads the file as received, or the package of all that is stored. */
 export function Download({ detalhe, base, what }: Props) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { rotuloDe } from '../../../contract/rotulo.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
 
-/** The states of the document, in one line under its name. */
+/** Renders the states of the document, in one line under its name. */
 export function Estados({ detalhe }: { detalhe: Detalhe }) {
   const { documento, manifestacao, papel, prazo, contestarEm, aConfirmar } = detalhe;
   const { situacao, valor, especie } = documento;

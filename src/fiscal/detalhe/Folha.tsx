@@ -7,16 +7,16 @@ import { CodigoBarras } from './CodigoBarras.tsx';
 import { folhaSx } from './folhaSx.ts';
 
 interface Look {
-  /** How a tax number is shown; on paper as it is. */
+  /** Renders a tax number; by default, as on paper, in full. */
   numero?: (campo: Campo, dono: string) => ReactNode;
 }
 
-/** A box that the paper has and the document does not fill is left out on screen. */
+/** Returns the non-empty boxes: one that the document does not fill is left out on screen. */
 const ditos = (campos: readonly Campo[]) => campos.filter(({ texto }) => texto !== '');
-/** An e-mail or a code that would be broken in the middle has the room of two boxes. */
+/** Returns whether a text contains an e-mail or a code too long for one box, which then gets the width of two. */
 const inteira = (texto: string) => texto.split(' ').some((word) => word.length > 20);
 const larga = ({ largo, mm = 0, texto }: Campo) => largo || mm > 70 || inteira(texto);
-/** A date with its hour, a telephone or an amount is never cut in two. */
+/** Returns whether a text is short enough not to wrap, such as a date with its time, a phone number or an amount. */
 const curta = ({ texto }: Campo) => texto.length <= 16;
 const classesDe = (campo: Campo) =>
   ['campo', larga(campo) && 'largo', curta(campo) && 'curto', campo.documento && 'numero']
@@ -99,13 +99,13 @@ function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) 
 
 interface Props extends Look {
   folha: FolhaLida;
-  /** Stands across the head: cancelled, of no fiscal value. */
+  /** Banner across the head: cancelled, without fiscal value. */
   tarja?: string;
-  /** Tables wider than the page scroll by themselves; on paper they may not. */
+  /** Tables wider than the page scroll separately; on paper they cannot. */
   rola?: boolean;
 }
 
-/** A document as its DANFE or DACTE shows it, on screen and on paper alike. */
+/** Renders a document as its DANFE or DACTE shows it, on screen and on paper alike. */
 export function Folha({ folha, tarja, rola = true, numero }: Props) {
   const { emitente, nome, descricao, operacao, numero: number, serie, chave, qrCode } = folha;
   const look = numero ? { numero } : {};
@@ -144,7 +144,7 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
           <div className="campo chave">
             <dt>Chave de acesso</dt>
             <dd>
-              {/* That of an NFS-e is told by letters alone (NT 008). */}
+              {/* The key of an NFS-e is shown only as text (NT 008). */}
               {chave.length === 44 && (
                 <Box sx={{ height: '3.6em' }}>
                   <CodigoBarras chave={chave} />

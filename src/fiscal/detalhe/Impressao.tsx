@@ -7,7 +7,7 @@ import type { Pagina } from '../../../contract/fiscal/impressa/tracos.ts';
 import { Paginas } from '../papel/Paginas.tsx';
 import { Folha } from './Folha.tsx';
 
-/** On paper there is nothing but the sheet, in black on white; it is a child of the body, so that it breaks into pages. */
+/** On paper there is only the sheet, in black on white; it is a child of the body, so that it breaks into pages. */
 const STYLES = {
   '@page': { size: 'A4', margin: '9mm' },
   '.farol-papel': { display: 'none' },
@@ -22,7 +22,7 @@ const STYLES = {
   },
 };
 
-/** Pages of the paper model have their margins in them. */
+/** Pages of the paper model include their margins. */
 const SEM_MARGEM = { '@page': { size: 'A4', margin: 0 } };
 
 const paperSx = {
@@ -42,14 +42,14 @@ const paperSx = {
 } as const;
 
 interface Props {
-  /** What is printed by the browser's own command. */
+  /** Sheet printed by the browser's own command. */
   folha: Pronta;
-  /** The pages that the button asked for, with whole numbers: printed as soon as they are rendered. */
+  /** Pages requested by the button, with unmasked numbers: printed as soon as they are rendered. */
   pedida: readonly Pagina[] | null;
   onPrinted: () => void;
 }
 
-/** The paper behind the page: drawn only while the browser prints. */
+/** Renders the paper version behind the page, only while the browser prints. */
 export function Impressao({ folha, pedida, onPrinted }: Props) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

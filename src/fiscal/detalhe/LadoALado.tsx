@@ -21,7 +21,7 @@ interface Linha {
   difere: boolean;
 }
 
-/** What is known of each content beside its text. */
+/** Returns the rows about the origin of each content, shown beside its text. */
 function useOrigin(conteudos: readonly ConteudoDetalhe[]): Linha[] {
   const translate = useTranslate();
   const line = (rotulo: string, text: (conteudo: ConteudoDetalhe) => string): Linha => ({
@@ -41,7 +41,7 @@ function useOrigin(conteudos: readonly ConteudoDetalhe[]): Linha[] {
   ];
 }
 
-/** The contents of a key side by side, with what differs marked, and what a person may do about each. */
+/** Renders the contents of a key side by side, with the differences marked, and the acts on each. */
 export function LadoALado({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { id, versao, conteudos: all } = detalhe;
@@ -59,7 +59,7 @@ export function LadoALado({ detalhe, base }: { detalhe: Detalhe; base: string })
       <Box
         component="section"
         aria-label={translate('documento.conteudos.lado_a_lado')}
-        // A region that scrolls must be reached by keyboard.
+        // A region that scrolls must be reachable by keyboard.
         tabIndex={0}
         sx={{ overflowX: 'auto' }}
       >

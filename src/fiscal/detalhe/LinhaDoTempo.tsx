@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<Passo['tom'], string>> = {
   espera: 'warning.main',
 };
 
-/** What happened to the document, the first first. */
+/** Renders the history of the document, oldest first. */
 export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const passos = passosDe(detalhe);

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 
-/** One of the panels beside the sheet. In: the key of its title. */
+/** Renders one of the panels beside the sheet. `titulo` is a translation key. */
 export function Painel({ titulo, children }: { titulo: string; children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();

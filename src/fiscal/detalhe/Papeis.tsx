@@ -13,7 +13,7 @@ import { Impressao } from './Impressao.tsx';
 
 const XmlDialog = later(async () => (await import('./XmlDialog.tsx')).XmlDialog);
 
-/** The ways in which the document leaves the screen: paper, PDF, and the XML behind it. */
+/** Renders the outputs of the document: print, PDF, and its XML. */
 export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { id, folha, documento } = detalhe;
@@ -26,7 +26,7 @@ export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
     setBusy(true);
     try {
       const whole = await readPrintable(base, id);
-      // The library comes with the first paper only.
+      // The library is loaded only with the first print.
       const { paginasDe } = await import('../../../contract/fiscal/impressa/pdf.ts');
       setWanted(paginasDe(whole));
     } catch (error) {

@@ -11,7 +11,10 @@ const LOOKS: Readonly<Record<'sim' | 'nao', readonly [Icon: SvgIconComponent, co
   nao: [GppMaybeIcon, 'warning.main'],
 };
 
-/** How far an event is proven: by what or what is missing, who made it, its signature and where it came from (`fonte`, where that is no service of SEFAZ). */
+/**
+ * Renders the proof of an event: what proves it or is missing, its author, its signature and its source (`fonte`, where that is no service
+ * of SEFAZ).
+ */
 export function ProvaDoEvento({ prova, fonte: door }: { prova: ProvaEvento; fonte?: string }) {
   const { comprovado, aConfirmar, motivos, fonte, assinatura, cadeia, autoria } = prova;
   const [Icon, color] = LOOKS[comprovado ? 'sim' : 'nao'];

@@ -17,7 +17,7 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { Painel } from './Painel.tsx';
 
-/** A document that is here: its name leads to its page. */
+/** Renders a document stored here, as a link to its page. */
 function Aqui({ documento }: { documento: Ligado }) {
   const createPath = useCreatePath();
   const { especie, id, numero, emitente, situacao } = documento;
@@ -36,7 +36,7 @@ function Aqui({ documento }: { documento: Ligado }) {
   );
 }
 
-/** A document of which nothing but its key is told, to be copied, and why. */
+/** Renders a document of which only the key is known, to be copied, and the reason. */
 function Chave({ chave, consultavel }: Ligacao) {
   const translate = useTranslate();
   const copy = useCopy('documento.chave.copiada', 'documento.chave.nao_copiada');
@@ -93,7 +93,7 @@ function Lista({ titulo, ligacoes }: { titulo: string; ligacoes: Ligacoes }) {
   );
 }
 
-/** The documents that this one names, and those here that name it; nothing when there are none. */
+/** Renders the documents that this one references, and those here that reference it; nothing when there are none. */
 export function Referencias({ detalhe }: { detalhe: Detalhe }) {
   const { referidos, referidoPor } = detalhe.referencias;
   if (referidos.itens.length + referidoPor.itens.length === 0) return null;

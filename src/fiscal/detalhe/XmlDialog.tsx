@@ -9,11 +9,11 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { readPretty } from './api.ts';
 
 const LINE_PX = 20;
-/** Beyond this a line is no longer coloured: certificates and signatures. */
+/** Length from which a line is no longer coloured: certificates and signatures. */
 const LONG = 2_000;
 const PIECES = /(<\/?[\w:.-]+|\/?>|\s[\w:.-]+="[^"]*")/g;
 
-/** A line with its tags and attributes told apart by colour. */
+/** Renders a line with its tags and attributes coloured. */
 function coloured(line: string): ReactNode {
   if (line.length > LONG) return line;
   return line.split(PIECES).map((piece, position) => {
@@ -31,7 +31,7 @@ function coloured(line: string): ReactNode {
   });
 }
 
-/** Lines of a text of any length: only those in sight are drawn. */
+/** Renders the lines of a text of any length; only the visible ones are in the page. */
 function Lines({ texto, label }: { texto: string; label: string }) {
   const lines = texto.split('\n');
   const parent = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The XML to be read: indented by the server, drawn line by line. */
+/** Renders a dialog with the XML, indented by the server and drawn line by line. */
 export function XmlDialog({ base, id, onClose }: Props) {
   const translate = useTranslate();
   const copy = useCopy('documento.xml.copiado', 'documento.xml.nao_copiado');

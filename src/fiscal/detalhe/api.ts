@@ -4,7 +4,7 @@ import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts
 import { type Impressao, impressaoSchema } from '../../../contract/fiscal/folha.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** Reads a document. In: address of the API for its kind, its id, and headers such as that no sign of loading is wanted. */
+/** Reads a document by its id. `base` is the API address of its kind; `headers` may hide the loading indicator. */
 export async function readDetail(
   base: string,
   id: string,
@@ -14,35 +14,35 @@ export async function readDetail(
   return detalheSchema.parse(await (await apiFetch(`${base}/${id}`, { signal, headers })).json());
 }
 
-/** The sheet with whole tax numbers; the server writes down who asked for it. */
+/** Reads the sheet with unmasked tax numbers; the server audits who requested it. */
 export async function readPrintable(base: string, id: string): Promise<Impressao> {
   return impressaoSchema.parse(await (await apiFetch(`${base}/${id}/impressao`)).json());
 }
 
-/** The file byte by byte as it came, or the package of all that is stored. */
+/** Reads the file exactly as received, or the package of all that is stored. */
 export async function readFile(base: string, id: string, what: 'xml' | 'pacote'): Promise<Blob> {
   const Accept = what === 'xml' ? 'application/xml' : 'application/zip';
   return (await apiFetch(`${base}/${id}/${what}`, { headers: { Accept } })).blob();
 }
 
-/** The XML with line breaks and indents. */
+/** Reads the XML with line breaks and indents. */
 export async function readPretty(base: string, id: string, signal: AbortSignal): Promise<string> {
   const headers = { Accept: 'text/plain' };
   return (await apiFetch(`${base}/${id}/xml-legivel`, { headers, signal })).text();
 }
 
-/** What the contents of a document's key say, side by side. */
+/** Reads the contents of a document's key, side by side. */
 export async function readSideBySide(base: string, id: string, signal: AbortSignal): Promise<LadoALado> {
   return ladoALadoSchema.parse(await (await apiFetch(`${base}/${id}/conteudos`, { signal })).json());
 }
 
-/** One of the contents, byte by byte as it came. */
+/** Reads one of the contents exactly as received. */
 export async function readContent(base: string, id: string, conteudo: string): Promise<Blob> {
   const headers = { Accept: 'application/xml' };
   return (await apiFetch(`${base}/${id}/conteudos/${conteudo}/xml`, { headers })).blob();
 }
 
-/** Says which content is the true one, or takes that back. Throws ApiError. */
+/** Chooses a content as the true one, or undoes that. Throws ApiError. */
 export async function chooseContent(
   base: string,
   id: string,

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** The sheet's own look, from four colours of its surroundings: ink, faint ink, line and paper. */
+/** Styles of the sheet, based on four colours that its surroundings define: ink, faint ink, line and paper. */
 export const folhaSx: SxProps<Theme> = {
   color: 'var(--tinta)',
   backgroundColor: 'var(--papel)',
@@ -8,7 +8,7 @@ export const folhaSx: SxProps<Theme> = {
   gap: '0.9em',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   '& > *': { gridColumn: '1 / -1' },
-  // Parties stand two by two, as on paper.
+  // The parties are two in a row, as on paper.
   '& > .meia': { gridColumn: { md: 'auto' } },
   fontVariantNumeric: 'tabular-nums',
   '& h2': { m: 0 },
@@ -39,7 +39,7 @@ export const folhaSx: SxProps<Theme> = {
     '& dd': { whiteSpace: 'nowrap' },
   },
   '& .campo.numero': { flexBasis: '11.5em', '& dd': { whiteSpace: 'nowrap' } },
-  // Wide enough to be read by a scanner and for eleven groups of four side by side.
+  // Wide enough for a scanner and for eleven groups of four side by side.
   '& .campo.chave': { flex: '1 1 27em', '& .mono': { fontSize: '0.84em', textAlign: 'center' } },
   '& .tarja': {
     textAlign: 'center',
@@ -66,7 +66,7 @@ export const folhaSx: SxProps<Theme> = {
   '& tr': { breakInside: 'avoid' },
   '& .cresce': { whiteSpace: 'pre-line', minWidth: '12em', width: '100%', overflowWrap: 'anywhere' },
   '& .direita': { textAlign: 'right' },
-  // Beside a description that takes what room there is, an amount is above its rate.
+  // Beside a description that takes all free width, an amount is above its rate.
   '& tr:has(.cresce) .direita': { whiteSpace: 'normal' },
   '& tr:has(.cresce) > *': { px: '0.4em' },
   '& .texto': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.5 },

@@ -5,25 +5,25 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 
-/** One moment in the life of a document. */
+/** One moment in the history of a document. */
 export interface Passo {
   id: string;
-  /** Null when nobody told; those come last. */
+  /** Null when unknown; those come last. */
   em: string | null;
-  /** That in words: by the clock of the document or of SEFAZ, or in Brasília what was asked for here. */
+  /** The moment as text: in the time zone of the document or of SEFAZ, or in Brasília time for what was requested here. */
   quando: string;
   titulo: string;
-  /** What the event's type or state is called, in small. */
+  /** Name of the event's type or state, in small type. */
   miudo: string;
   texto: string;
-  /** Where no SEFAZ registered it with legal effect, that place is named beside it. */
+  /** Shown when the event was not registered by SEFAZ with legal effect. */
   ambiente: AmbienteEvento;
   tom: 'neutro' | 'nosso' | 'bom' | 'ruim' | 'espera';
-  /** Of an event: how far it is proven. */
+  /** For an event: how far it is proven. */
   prova?: ProvaEvento;
 }
 
-/** What the document or SEFAZ says of its time. */
+/** Returns a moment and its text, in the offset of the document or of SEFAZ. */
 const dito = (em: Momento | null) => ({ em, quando: em === null ? '' : formatMomentoWithOffset(em) });
 
 const NOMES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ function nameOf(tipo: string, descricao: string): string {
 const tone = (tipo: string, proprio: boolean): Passo['tom'] =>
   BAD.includes(tipo) ? 'ruim' : GOOD.includes(tipo) ? 'bom' : proprio ? 'nosso' : 'neutro';
 
-/** What the official schema says of an event, where a package was asked. */
+/** Returns the official schema's result for an event, where its package was read. */
 function checkedEvent(esquema: Detalhe['eventos'][number]['esquema']): string | false {
   if (esquema?.situacao === 'VALIDO') return 'válido pelo esquema oficial';
   if (esquema?.situacao !== 'INVALIDO') return false;
@@ -57,15 +57,15 @@ function checkedEvent(esquema: Detalhe['eventos'][number]['esquema']): string | 
   return `${total} ${total === 1 ? 'problema' : 'problemas'} pelo esquema oficial${what}`;
 }
 
-/** How the authorisation is called where it is none, or where only the file tells it. */
+/** Titles of the authorisation where it was denied, or where only the file shows it. */
 const AUTORIZACAO: Readonly<Record<string, string>> = {
   DENEGADO: 'Uso denegado',
   DESCONHECIDO: 'Autorização segundo o arquivo, que a SEFAZ não conhece',
 };
 
 /**
- * The life of a document from its issue on: what the SEFAZ registered, and what the company asked for that is not
- * registered, or was refused.
+ * Returns the history of a document from its issue on: what SEFAZ registered, and what the company requested that is not registered, or was
+ * refused.
  */
 export function passosDe(detalhe: Detalhe): Passo[] {
   const { documento, eventos, manifestacoes } = detalhe;

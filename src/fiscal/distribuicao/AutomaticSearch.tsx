@@ -16,11 +16,11 @@ interface Props {
   especie: Especie;
   estado: Pick<Distribuicao, 'automatica' | 'servico' | 'impedimento'>;
   may: boolean;
-  /** The state has changed, or has to be looked at again. */
+  /** The state has changed, or must be read again. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Switches the hourly search on and off. Where no service can do it, one is offered to whoever may make it. */
+/** Renders the switch of the hourly search. Where no service can run it, one is offered to users who may create it. */
 export function AutomaticSearch({ especie, estado, may, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -84,7 +84,7 @@ export function AutomaticSearch({ especie, estado, may, onChanged }: Props) {
 const isMissingService = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.problem.codigo === 'SEM_SERVICO';
 
-/** The way to a service, or to all of them, for whoever may look after them. */
+/** Renders a link to a service, or to all of them, for users who may manage them. */
 function ToServices({ id }: { id?: string }) {
   const translate = useTranslate();
   const may = useCan({ allOf: ['API_ADMINISTRA'] });

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => Promise<void>;
 }
 
-/** Why a document that could not be read is not needed; it leaves the list, its bytes stay. */
+/** Renders the dialog for the reason why an unreadable document is not needed; it leaves the list, its bytes stay. */
 export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
   const translate = useTranslate();
   const [titleId, fieldId] = [useId(), useId()];

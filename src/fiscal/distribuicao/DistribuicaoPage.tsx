@@ -36,7 +36,7 @@ interface Props {
   especie: Especie;
 }
 
-/** `/sistema/{nfe|cte|nfs}/distribuicao`: what SEFAZ or the ADN has for the company, when it may be asked again, and by whom. */
+/** Renders `/sistema/{nfe|cte|nfs}/distribuicao`: what SEFAZ or the ADN has for the company, when it may be queried again, and by whom. */
 export function DistribuicaoPage({ especie }: Props) {
   const resource = recursos[especie];
   const { age, fonte } = especies[especie];
@@ -71,7 +71,7 @@ export function DistribuicaoPage({ especie }: Props) {
   );
 }
 
-/** While all companies are seen: whose search this is, and where that of all of them is. */
+/** Renders, while all companies are shown, which company this search belongs to, and a link to the search of all. */
 function OfOne() {
   const translate = useTranslate();
   if (!useSeesAll()) return null;
@@ -182,20 +182,20 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
 
 const receivedSchema = z.object({ recebidos: z.number() });
 
-/** Nothing received is neither a success nor a failure: the sentence tells why. */
+/** Returns the severity of a result; receiving nothing is neither a success nor a failure, and its sentence explains why. */
 function severityOf({ estado, resultado }: Tarefa): 'success' | 'info' | 'error' {
   if (estado !== 'concluida') return 'error';
   const received = receivedSchema.safeParse(resultado);
   return received.success && received.data.recebidos > 0 ? 'success' : 'info';
 }
 
-/** What is known of the queue: last search, cursor, gap, and what was answered. */
+/** Renders the known state of the queue: last search, cursor, gap, and the last response. */
 function Dados({ estado }: { estado: Distribuicao }) {
   const translate = useTranslate();
   const { ultimaEm, ultNSU, maxNSU, faltando, mensagem } = estado;
   const number = (value: number) => value.toLocaleString('pt-BR');
   const [ult, max] = [number(ultNSU), number(maxNSU)];
-  // The ADN tells no last number.
+  // The ADN does not return the last number.
   const cursor = maxNSU === 0 ? ult : translate('distribuicao.nsu', { ult, max });
   const rows = [
     ['ultima', ultimaEm ? formatInstant(ultimaEm) : translate('distribuicao.nunca')],

@@ -20,7 +20,7 @@ import { saveBlob } from '../../ui/saveBlob.ts';
 import { DismissNaoLido } from './DismissNaoLido.tsx';
 import { downloadNaoLido, nomeDe, readAgain, readNaoLidos } from './naoLidosApi.ts';
 
-/** Where a document that nobody could read is typed; null for kinds that nobody types. */
+/** Page where an unreadable document is typed; null for kinds that cannot be typed. */
 const DIGITAR: Readonly<Record<Especie, string | null>> = {
   NFE: null,
   CTE: null,
@@ -29,11 +29,11 @@ const DIGITAR: Readonly<Record<Especie, string | null>> = {
 
 interface Props {
   especie: Especie;
-  /** The person may act on them, not only see them. */
+  /** The user may act on them, not only see them. */
   may: boolean;
 }
 
-/** What came and could not be read, to be tried again, stored or dismissed; nothing where there is none. */
+/** Renders what arrived and could not be read, to be retried, typed or dismissed; nothing where there is none. */
 export function NaoLidos({ especie, may }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -120,12 +120,12 @@ export function NaoLidos({ especie, may }: Props) {
 interface Choice {
   especie: Especie;
   empresas: Lista['empresas'];
-  /** The id of a company, or nothing for all. */
+  /** Id of a company; '' for all. */
   chosen: string;
   onChange: (empresaId: string) => void;
 }
 
-/** Of which company they are shown, of those that have any. */
+/** Renders the choice of the company shown, among those that have unread items. */
 function OfWhich({ especie, empresas, chosen, onChange }: Choice) {
   const translate = useTranslate();
   const id = useId();
@@ -160,7 +160,7 @@ function OfWhich({ especie, empresas, chosen, onChange }: Choice) {
 
 interface ItemProps {
   item: NaoLido;
-  /** Where it is typed, for a kind that can be; null for the others. */
+  /** Page where the item is typed; null for kinds that cannot be typed. */
   digitar: string | null;
   may: boolean;
   onReadAgain: () => void;
@@ -168,7 +168,7 @@ interface ItemProps {
   onDismiss: () => void;
 }
 
-/** One of them, with its company where several are seen, and what may be done about it. */
+/** Renders one item, with its company where several are shown, and its acts. */
 function Item({ item, digitar, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
   const translate = useTranslate();
   const all = useSeesAll();

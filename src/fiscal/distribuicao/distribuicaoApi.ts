@@ -6,20 +6,20 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const path = (especie: Especie) => `${especies[especie].api}/distribuicao`;
 
-/** The state of the search, and when it was told by this machine's clock. */
+/** Reads the state of the search; `lidoEm` is when it was read, by this machine's clock, in ms. */
 export async function readDistribuicao(especie: Especie): Promise<Distribuicao & { lidoEm: number }> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   const response = await apiFetch(path(especie), { headers });
   return { ...distribuicaoSchema.parse(await response.json()), lidoEm: Date.now() };
 }
 
-/** Searches now. Out: the id of the task. Throws ApiError when it is not time yet. */
+/** Starts a search and returns the id of its task. Throws ApiError when it is too early. */
 export async function searchNow(especie: Especie): Promise<string> {
   const response = await apiFetch(path(especie), { method: 'POST' });
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
 
-/** Makes the service that does what repeats by itself. Throws ApiError where the person may not give what it needs. */
+/** Creates the service that runs recurring work automatically. Throws ApiError when the user may not grant what it needs. */
 export async function createRoutines(): Promise<void> {
   await apiFetch('/v1/servicos/rotinas', { method: 'POST' });
 }

@@ -11,30 +11,30 @@ import { apiFetch } from '../../dataProvider/http.ts';
 
 const base = (especie: Especie) => `${especies[especie].api}/distribuicao/nao-lidos`;
 
-/** What one of them is called: by its number in the queue or, of a file, by its name. */
+/** Returns the name of an unread item: its number in the queue or, for a file, its file name. */
 export const nomeDe = ({ nsu, nome }: Pick<NaoLido, 'nsu' | 'nome'>): string =>
   nsu === null ? nome : `NSU ${nsu}`;
 
-/** What came and could not be read; of one company where it is named. */
+/** Reads what arrived and could not be read, of one company, or of all when `empresa` is ''. */
 export async function readNaoLidos(especie: Especie, empresa: string): Promise<NaoLidos> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   const query = empresa === '' ? '' : `?${new URLSearchParams({ empresa })}`;
   return naoLidosSchema.parse(await (await apiFetch(`${base(especie)}${query}`, { headers })).json());
 }
 
-/** Tries to read one again. Throws ApiError. */
+/** Retries to parse an item. Throws ApiError. */
 export async function readAgain(especie: Especie, id: string): Promise<Releitura> {
   const response = await apiFetch(`${base(especie)}/${id}/reler`, { method: 'POST' });
   return releituraSchema.parse(await response.json());
 }
 
-/** Dismisses one, with why. Throws ApiError. */
+/** Dismisses an item with a reason. Throws ApiError. */
 export async function dismiss(especie: Especie, id: string, motivo: string): Promise<void> {
   const body = JSON.stringify({ motivo });
   await apiFetch(`${base(especie)}/${id}/dispensar`, { method: 'POST', body });
 }
 
-/** Its bytes as they came. Throws ApiError. */
+/** Downloads the bytes of an item as received. Throws ApiError. */
 export async function downloadNaoLido(especie: Especie, id: string): Promise<Blob> {
   return (await apiFetch(`${base(especie)}/${id}/conteudo`)).blob();
 }

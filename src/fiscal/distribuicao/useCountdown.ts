@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** In: how many milliseconds were left at an instant of this machine's clock. Out: whole seconds left, never below 0. */
+/** Returns the whole seconds left, never below 0. `left` is how many ms were left at the instant `since` of this machine's clock. */
 export function useCountdown(left: number, since: number): number {
   const [now, setNow] = useState(since);
   const seconds = Math.max(0, Math.ceil((left - (now - since)) / 1000));
@@ -15,7 +15,7 @@ export function useCountdown(left: number, since: number): number {
   return seconds;
 }
 
-/** `42:07`, or `1:02:07` from an hour on. */
+/** Formats seconds as `42:07`, or `1:02:07` from an hour on. */
 export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

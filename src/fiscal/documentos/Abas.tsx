@@ -5,7 +5,7 @@ import { PAPEL_NAMES } from '../../../contract/fiscal/papel.ts';
 import { asList, type Filters } from '../../resources/list/filters.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
 
-/** The filter that the tabs set. */
+/** Filter that the tabs set. */
 export const ABA = { key: 'papel', initial: ['RECEBIDO'] } as const;
 
 const isOnly = (filters: Filters, papel: string): boolean => {
@@ -13,17 +13,17 @@ const isOnly = (filters: Filters, papel: string): boolean => {
   return chosen.length === 1 && chosen[0] === papel;
 };
 
-/** Whether what is listed was received, and may be waiting for something. */
+/** Returns whether the listed documents were received, and may therefore be pending. */
 export const isReceived = (filters: Filters): boolean =>
   !isOnly(filters, 'EMITIDO') && !isOnly(filters, 'INTERESSE');
 
 interface Props {
   recurso: string;
-  /** What a company may be in a document of this kind. */
+  /** Roles of a company in a document of this kind. */
   papeis?: readonly string[];
 }
 
-/** A row of tabs that set a filter; on a phone it goes sideways. */
+/** Renders a row of tabs that set a filter; on a phone it scrolls sideways. */
 export function LinhaDeAbas({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
     <Box
@@ -42,7 +42,7 @@ export function LinhaDeAbas({ rotulo, children }: { rotulo: string; children: Re
   );
 }
 
-/** One tab, pressed where it is what is shown. */
+/** Renders one tab, pressed when it is the one shown. */
 export function Aba({ texto, chosen, onClick }: { texto: string; chosen: boolean; onClick: () => void }) {
   return (
     <ButtonBase
@@ -66,7 +66,7 @@ export function Aba({ texto, chosen, onClick }: { texto: string; chosen: boolean
   );
 }
 
-/** What the company received, what it issued and what only concerns it: three lists in one place. */
+/** Renders the tabs for what the company received, what it issued and what only concerns it. */
 export function Abas({ recurso, papeis = PAPEL_NAMES }: Props) {
   const translate = useTranslate();
   const { filters, set } = useFilters();

@@ -19,14 +19,14 @@ const { apiDocumento, age } = especies.CTE;
 
 interface Props {
   ids: readonly unknown[];
-  /** All of them are marked: the button takes the marks away. */
+  /** All of them are marked: the button removes the marks. */
   marked: boolean;
   onDone: () => unknown;
-  /** The key that does it. */
+  /** Shortcut key of the button. */
   tecla?: string;
 }
 
-/** Marks CT-e to be contested, or takes that back: only those that are so ask for their term. */
+/** Renders the button that marks CT-e to be contested, or unmarks them: only marked ones show their deadline as pending. */
 function ContestarButton({ ids, marked, onDone, tecla }: Props) {
   const translate = useTranslate();
   const may = useCan({ allOf: [age] });
@@ -67,7 +67,7 @@ function ContestarButton({ ids, marked, onDone, tecla }: Props) {
   );
 }
 
-/** The same for the rows that are selected in the list around. */
+/** Renders the button for the selected rows of the surrounding list. */
 export function ContestarSelected() {
   const { selectedIds, data = [] } = useListContext();
   const readAgain = useReadAgain();
@@ -76,7 +76,7 @@ export function ContestarSelected() {
   return <ContestarButton ids={selectedIds} marked={marked} onDone={readAgain} />;
 }
 
-/** The same for the CT-e of the page, as long as nobody contested it. */
+/** Renders the button for the CT-e of the page, while it is not contested yet. */
 export function ContestarDocument({ detalhe }: { detalhe: Detalhe }) {
   const client = useQueryClient();
   const { id, documento, papel, manifestacao, contestarEm } = detalhe;

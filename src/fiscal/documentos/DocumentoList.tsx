@@ -48,7 +48,7 @@ const importacao = (especie: EspecieSefaz): TipoImportacao => ({
   ajuda: 'documento.importar.ajuda',
 });
 
-/** The pages beside the list that the person may open. */
+/** Renders links to the pages of this kind that the user may open. */
 function FiscalLinks({ especie }: Props) {
   const translate = useTranslate();
   return FISCAL_PAGES.filter((page) => page.especie === especie).map((page) => (
@@ -73,27 +73,27 @@ function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: str
   );
 }
 
-/** The states of a kind in which there is still something to be said. */
+/** Returns the states of a kind in which a manifestation is still possible. */
 const openStates = (especie: EspecieSefaz) =>
   Object.keys(recursos[especie].fields.manifestacao.options).filter((one) => ESTADOS_ABERTOS.includes(one));
 
-/** The ready-made views of what is listed: where nobody manifests, nothing is open. */
+/** Returns the ready-made views of a list; where no manifestation is possible, no state is open. */
 const prontasDe = (especie: EspecieSefaz) => (filters: Filters) =>
   prontasDoDia(especie, todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
 
 const NOTHING: readonly string[] = [];
 
-/** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
+/** For issued documents the recipient matters more than the issuer, and nothing is pending. */
 const columnsFor = (hidden: readonly string[]) => (filters: Filters) =>
   isReceived(filters)
     ? { shown: NOTHING, hidden }
     : { shown: ['destinatario'], hidden: ['manifestacao', 'prazo', ...hidden] };
 
-/** Columns that the document beside the list tells of itself: the others keep their room. */
+/** Columns that the document beside the list shows itself, hidden to leave space for the others. */
 const TOLD_BESIDE = ['serie', 'emitidoEm', 'completude'];
 const TOLD_BESIDE_NARROW = [...TOLD_BESIDE, 'numero'];
 
-/** Documents of one kind of the selected company: states in words, deadlines, ready-made filters and the import. */
+/** Renders the documents of one kind of the selected company: states in words, deadlines, ready-made filters and the import. */
 export function DocumentoList({ especie }: Props) {
   const estado = useAoLado(especie);
   const [lugar, setLugar] = useState<HTMLElement | null>(null);

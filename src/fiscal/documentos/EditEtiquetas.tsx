@@ -26,7 +26,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 type Mudanca = { adicionar: string[]; remover?: never } | { remover: string[]; adicionar?: never };
 
-/** Adds tags to documents, or takes them away. Throws ApiError. */
+/** Adds tags to documents, or removes them. Throws ApiError. */
 async function changeEtiquetasOf(api: string, ids: readonly unknown[], change: Mudanca): Promise<void> {
   await apiFetch(`${api}/etiquetas`, { method: 'POST', body: JSON.stringify({ ids, ...change }) });
 }
@@ -35,7 +35,7 @@ interface Row {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** The column of the tags. */
+/** Renders the column of the tags. */
 export function EtiquetasCell({ record }: Row) {
   const tags = splitEtiquetas(asText(record.etiquetas));
   return (
@@ -47,7 +47,7 @@ export function EtiquetasCell({ record }: Row) {
   );
 }
 
-/** Tags for the selected documents: those they have, to be taken away, and a new one. */
+/** Renders the dialog for the tags of the selected documents: those they have, which can be removed, and a new one. */
 export function EditEtiquetas({ especie }: { especie: Especie }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -67,7 +67,7 @@ export function EditEtiquetas({ especie }: { especie: Especie }) {
     setPending(true);
     try {
       const ask = () => changeEtiquetasOf(apiDocumento, selectedIds, change);
-      // To take one away says nothing of the one that is being typed.
+      // Removing a tag must not clear the one being typed.
       await (change.adicionar ? sent(ask) : ask());
       setError('');
       await readAgain();

@@ -9,7 +9,7 @@ export interface Pagina {
   label: string;
 }
 
-/** The pages beside a list: one button, so that what is done on the list itself is found at once. */
+/** Renders a menu button for the pages beside a list, so that the list's own actions are easy to find. */
 export function MaisPaginas({ label, paginas }: { label: string; paginas: readonly Pagina[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

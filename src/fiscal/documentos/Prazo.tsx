@@ -13,13 +13,13 @@ const SOON_DAYS = 7;
 interface Props {
   /** The last day, `YYYY-MM-DD`. */
   ate: string;
-  /** What says so, shown with the day. */
+  /** Norm that sets it, shown with the day. */
   norma?: string | undefined;
-  /** Nobody need do anything until then: how near it is gives no colour, and that it is over no alarm. */
+  /** No action is required: an approaching or past deadline gets no warning colour. */
   opcional?: boolean;
 }
 
-/** What is left until a day: words, icon and colour; the day and the norm on hover and to screen readers. */
+/** Renders the time left until a day: words, icon and colour; the day and the norm on hover and to screen readers. */
 export function Prazo({ ate, norma, opcional = false }: Props) {
   const translate = useTranslate();
   const restam = diasAte(ate, todayInSaoPaulo(new Date()));
@@ -61,14 +61,14 @@ export function Prazo({ ate, norma, opcional = false }: Props) {
 interface DoDocumento {
   especie: EspecieSefaz;
   ate: string;
-  /** Since when a CT-e is to be contested; '' and null where nobody said so. */
+  /** Since when a CT-e is marked to be contested; '' or null when it is not. */
   contestarEm: string | null;
-  /** A file alone tells it: it alarms nobody, and says that. */
+  /** Known only from a file: it gets no warning colour, and a note. */
   aConfirmar: boolean;
   norma?: string | undefined;
 }
 
-/** The term of a document: that of a CT-e asks for nothing until somebody marks it to be contested, and then says that too. */
+/** Renders the deadline of a document: that of a CT-e is optional until the CT-e is marked to be contested, which is then shown. */
 export function PrazoDoDocumento({ especie, ate, contestarEm, aConfirmar, norma }: DoDocumento) {
   const translate = useTranslate();
   const marked = contestarEm !== null && contestarEm !== '';

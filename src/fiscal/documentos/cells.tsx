@@ -25,7 +25,7 @@ interface Row {
 
 type Look = readonly [Icon: SvgIconComponent, color: string];
 
-/** How a state looks beside its words: never by colour alone. */
+/** Icon and colour of each state, always next to its words. */
 const LOOKS: Readonly<Record<string, Look>> = {
   AUTORIZADO: [CheckCircleIcon, 'success.main'],
   CANCELADO: [BlockIcon, 'error.main'],
@@ -53,7 +53,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   RESUMO: [NotesIcon, 'warning.main'],
 };
 
-/** A state in words, with its icon. */
+/** Renders a state in words, with its icon. */
 export function Estado({ value, label }: { value: string; label: string }) {
   const [Icon, color] = LOOKS[value] ?? [HelpIcon, 'text.secondary'];
   return (
@@ -67,7 +67,7 @@ export function Estado({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** The column of a state. In: its field and the words of its values. */
+/** Returns the column of a state, for its field and the labels of its values. */
 export function stateCell(name: string, labels: Readonly<Record<string, string>>) {
   return function StateCell({ record }: Row) {
     const value = asText(record[name]);
@@ -75,7 +75,7 @@ export function stateCell(name: string, labels: Readonly<Record<string, string>>
   };
 }
 
-/** What is said of a row beside its situation: its contents contradict each other, or it is no more than a rumour. */
+/** Remarks shown besides a row's situation: its contents contradict each other, or it is only hearsay. */
 const DITOS: readonly (readonly [is: (record: Row['record']) => boolean, value: string, texto: string])[] = [
   [({ divergencia }) => divergencia === 'ABERTA', 'ABERTA', 'documento.conteudos.diverge'],
   [
@@ -86,7 +86,7 @@ const DITOS: readonly (readonly [is: (record: Row['record']) => boolean, value: 
   [({ confianca }) => confianca === 'RESUMO', 'RUMOR', 'documento.conteudos.rumor'],
 ];
 
-/** What is doubtful about a document, as its row in the list tells it: one line for each. */
+/** Renders the doubts about a document in its row, one per line. */
 export function Duvidas({ record }: Row) {
   const translate = useTranslate();
   return DITOS.map(
@@ -99,7 +99,7 @@ export function Duvidas({ record }: Row) {
   );
 }
 
-/** The column of the situation and, below, what is doubtful about the document. In: its kind. */
+/** Returns the column of the situation and, below, the doubts about the document, for its kind. */
 export function situacaoCell(especie: EspecieSefaz) {
   const SituacaoAlone = stateCell('situacao', SITUACOES[especie]);
   return function SituacaoCell({ record }: Row) {
@@ -112,7 +112,7 @@ export function situacaoCell(especie: EspecieSefaz) {
   };
 }
 
-/** The column of the deadline, with the norm; of a CT-e also that it is to be contested. In: the kind of document. */
+/** Returns the column of the deadline, with the norm, for a kind; for a CT-e also whether it is marked to be contested. */
 export function prazoCell(especie: EspecieSefaz) {
   const regras: Readonly<Record<string, string>> = NOMES_REGRAS[especie];
   return function PrazoCell({ record }: Row) {
@@ -131,7 +131,7 @@ export function prazoCell(especie: EspecieSefaz) {
   };
 }
 
-/** The column of the access key: groups of four that fit a column whole, and are copied without blanks. */
+/** Renders the column of the access key: groups of four that fit a column, and are copied without blanks. */
 export function ChaveCell({ record }: Row) {
   return (
     <Box component="span" sx={{ fontFamily: 'mono', fontSize: 'caption.fontSize' }}>

@@ -3,15 +3,15 @@ import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.t
 import { CERTOS, filtroDaFaixa, filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { Pronta } from '../../resources/list/parts.ts';
 
-/** What somebody wants to contest, and nobody has contested yet. */
+/** Filter of what is marked to be contested and not contested yet. */
 const A_CONTESTAR: Pronta = [
   'documento.visao.a_contestar',
   { contestarEm_vazio: false, manifestacao: ['PENDENTE'] },
 ];
 
 /**
- * The ready-made filters of a list of documents. In: their kind, today, `YYYY-MM-DD`, and which states are still open; none
- * where documents are listed that nobody here manifests.
+ * Returns the ready-made filters of a list of documents of one kind. `hoje` is today, `YYYY-MM-DD`; `abertas` are the open states, none for
+ * documents that are not manifested here.
  */
 export function prontasDoDia(
   especie: EspecieSefaz,

@@ -1,12 +1,12 @@
 import { useMarkedRows } from '../../resources/list/useMarkedRows.ts';
 
-/** A document by its key, as of one company: two of a person's may have the same. */
+/** A document by its key and company: two companies of a user may have the same key. */
 export interface KeyOfCompany {
   chave: string;
   empresaId: string;
 }
 
-/** Reads the access keys of the rows that are selected in the list around, when they are needed. */
+/** Returns a function that reads, when needed, the access keys of the selected rows of the surrounding list. */
 export function useSelectedKeys(resource: string): () => Promise<KeyOfCompany[]> {
   const read = useMarkedRows(resource);
   return async () =>

@@ -16,7 +16,7 @@ function Dados({ dados }: { dados: readonly DadoEvento[] }) {
   ));
 }
 
-/** A group within a section, set in by a line at its left. */
+/** Renders a group within a section, indented by a line at its left. */
 function Grupo({ secao }: { secao: SecaoEvento }) {
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0, pl: 1.5, borderLeft: '2px solid', borderColor: 'divider' }}>
@@ -43,7 +43,7 @@ function Grupos({ secoes }: { secoes: readonly SecaoEvento[] }) {
   return secoes.map((secao, position) => <Grupo key={position} secao={secao} />);
 }
 
-/** What an event says, in words, section by section. */
+/** Renders the content of an event in words, section by section. */
 export function EventoDados({ secoes }: { secoes: readonly SecaoEvento[] }) {
   return secoes.map((secao, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what an event says never changes

@@ -28,7 +28,7 @@ function Estado({ situacao }: { situacao: string }) {
   );
 }
 
-/** Errors first, then warnings: a warning is not an error, and the event was accepted. */
+/** Renders the occurrences, errors first: a warning is not an error, and the event was accepted. */
 function Ocorrencias({ ocorrencias }: Pick<DetalheEvento, 'ocorrencias'>) {
   const translate = useTranslate();
   if (ocorrencias.length === 0) return null;
@@ -112,7 +112,7 @@ function Historico({ historico }: Pick<DetalheEvento, 'historico'>) {
   );
 }
 
-/** Of the event around it: receipt, occurrences, what it is tied to, its data in words, its XML and its history. */
+/** Renders the surrounding event: receipt, occurrences, related events, its data in words, its XML and its history. */
 export function EventoDetail() {
   const translate = useTranslate();
   const record = useRecordContext<ResourceRow>();

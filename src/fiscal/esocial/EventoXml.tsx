@@ -16,8 +16,8 @@ interface Props extends Pick<DetalheEvento, 'xml' | 'esquema'> {
 }
 
 /**
- * What the official schema says of the XML, and the XML itself, indented and with masked numbers; the original is for those
- * who may see whole numbers.
+ * Renders the official schema's result, and the XML, indented and with masked numbers; the original can be downloaded by users who may see
+ * whole numbers.
  */
 export function EventoXml({ id, xml, esquema }: Props) {
   const translate = useTranslate();

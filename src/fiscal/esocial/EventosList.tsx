@@ -27,14 +27,14 @@ const IMPORTACAO: TipoImportacao = {
   ajuda: 'esocial_eventos.importar.ajuda',
 };
 
-/** Without the code, which is in the column before it. */
+/** Renders the description without the code, which is in the column before it. */
 function Descricao({ record }: { record: ResourceRow }) {
   const codigo = asText(record.codigo);
   const descricao = asText(record.descricao);
   return codigo !== '' && descricao.startsWith(`${codigo} `) ? descricao.slice(codigo.length + 1) : descricao;
 }
 
-/** The state, marked where only a file tells it; the filter and the page say it in words. */
+/** Renders the state, marked where only a file shows it; the filter and the page explain the mark in words. */
 function Situacao({ record }: { record: ResourceRow }) {
   const translate = useTranslate();
   const { comprovacao } = record;
@@ -58,7 +58,7 @@ function Situacao({ record }: { record: ResourceRow }) {
   );
 }
 
-/** Whom the event is about: the worker, by name where it is known; without one, the establishment. */
+/** Renders the subject of the event: the worker, by name where known; otherwise the establishment. */
 function Trabalhador({ record }: { record: ResourceRow }) {
   const nome = asText(record.nomeTrabalhador);
   const name = asText(record.trabalhador) === '' ? 'estabelecimento' : 'trabalhador';
@@ -82,7 +82,7 @@ const PARTS: ListParts = {
   first: IMPORTAR,
 };
 
-/** The eSocial events of the company that is acted for. The address opens with any permission; the events need theirs. */
+/** Renders the eSocial events of the company that is acted for. The address opens with any permission; the events require theirs. */
 export function EventosList() {
   const translate = useTranslate();
   const maySee = useCan(resourceGuard(eventos, 'search'));

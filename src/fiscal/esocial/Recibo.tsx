@@ -6,7 +6,7 @@ import { Section } from '../../resources/form/Section.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 
-/** The receipt, to be copied whole, and by what it is proven. */
+/** Renders the receipt, to be copied whole, and what proves it. */
 export function Recibo({ recibo, comprovacao }: { recibo: string; comprovacao: Comprovacao | null }) {
   const translate = useTranslate();
   const copy = useCopy(

@@ -12,7 +12,7 @@ import { readContagens } from './eventosApi.ts';
 
 const isSituacao = (name: string): name is Situacao => name in SITUACOES;
 
-/** How many events are in each state; a card filters the list by its state, and once more shows all. */
+/** Renders the number of events in each state; clicking a card filters by its state, clicking again shows all. */
 export function SituacaoCards() {
   const translate = useTranslate();
   const { filters, set } = useFilters();

@@ -2,7 +2,7 @@ import { contagensSchema, type DetalheEvento, detalheSchema } from '../../../con
 import { NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** The screen itself tells that it waits. */
+/** The screen shows its own loading state. */
 const QUIET = { [NO_LOADING_HEADER]: '1' };
 
 export async function readContagens(signal: AbortSignal): Promise<Record<string, number>> {
@@ -15,7 +15,7 @@ export async function readDetalhe(id: string, signal: AbortSignal): Promise<Deta
   return detalheSchema.parse(await response.json());
 }
 
-/** Out: the file as it was imported, and a name for it. The server writes the reading to the audit. */
+/** Returns the file as imported, and a name for it. The server audits the read. */
 export async function readXmlOriginal(id: string): Promise<{ blob: Blob; filename: string }> {
   const response = await apiFetch(`/v1/esocial/eventos/${encodeURIComponent(id)}/xml`, {
     headers: { Accept: 'application/xml, application/problem+json' },

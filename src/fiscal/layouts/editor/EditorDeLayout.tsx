@@ -23,7 +23,7 @@ interface Props {
 
 type Lado = 'arquivo' | 'campos';
 
-/** The file with what is read of it beside what the layout says; on a narrow screen one of them at a time. */
+/** Renders the file and its parsed result beside the layout's settings; on a narrow screen one of them at a time. */
 export function EditorDeLayout({ editado, mudar, relida, arquivo, erros }: Props) {
   const translate = useTranslate();
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
