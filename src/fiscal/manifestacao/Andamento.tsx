@@ -19,11 +19,11 @@ import { readItems } from './manifestApi.ts';
 interface Props {
   especie: EspecieSefaz;
   tarefaId: string;
-  /** It has ended, and what it changed can be read. */
+  /** Called when the task has ended, and its changes can be read. */
   onEnd: (tarefa: Tarefa) => void;
 }
 
-/** How far the sending is, and then the result of each key. It goes on when the page is left. */
+/** Renders the progress of sending, and then the result of each key. The task continues when the page is left. */
 export function Andamento({ especie, tarefaId, onEnd }: Props) {
   const translate = useTranslate();
   const told = useRef(false);
@@ -76,7 +76,7 @@ export function Andamento({ especie, tarefaId, onEnd }: Props) {
   );
 }
 
-/** What SEFAZ said, key by key, and the same to keep. */
+/** Renders SEFAZ's response key by key, and the download of the same report. */
 function Resultado({ tarefa }: { tarefa: Tarefa }) {
   const translate = useTranslate();
   const { id, resumo } = tarefa;

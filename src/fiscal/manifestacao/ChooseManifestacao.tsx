@@ -20,20 +20,20 @@ interface Props {
   onChange: (escolha: Escolha) => void;
 }
 
-/** True when it may go on as it is. */
+/** True when the choice is complete. */
 export function isReady(escolha: Escolha | null): escolha is Escolha {
   if (!escolha) return false;
   if (!MANIFESTACOES[escolha.codigo].justificativa) return true;
   return erroDaJustificativa(escolha.justificativa) === null;
 }
 
-/** In: what was chosen so far. Out: what is still missing of it, as a sentence; nothing when it may go on. */
+/** Returns what is still missing from the choice, as a sentence; null when it is complete. */
 export function whyNotReady(escolha: Escolha | null, translate: (key: string) => string): string | null {
   if (isReady(escolha)) return null;
   return translate(escolha ? 'motivo.justificativa' : 'motivo.manifestacao');
 }
 
-/** Which manifestation, by name, code and consequence; and the justification where one is asked. */
+/** Renders the choice of a manifestation, by name, code and consequence, and its justification where one is required. */
 export function ChooseManifestacao({ especie, value, onChange }: Props) {
   const translate = useTranslate();
   const codigos = CODIGOS[especie];
@@ -105,18 +105,18 @@ interface JustificativaProps {
   onChange: (value: string) => void;
 }
 
-/** The text that goes with the event: how long it is, and what SEFAZ would not take, while it is typed. */
+/** Renders the justification sent with the event, with its length and the characters that SEFAZ refuses, while it is typed. */
 function Justificativa({ especie, value, onChange }: JustificativaProps) {
   const translate = useTranslate();
   const id = useId();
   const erro = erroDaJustificativa(value);
-  // Too short is no mistake as long as one types.
+  // A text that is still too short is no error while it is typed.
   const wrong =
     erro !== null &&
     (value.trim() !== value || value.length >= JUSTIFICATIVA_MIN || caracteresRecusados(value).length > 0);
   const rest = value.slice(JUSTIFICATIVA_MAX);
   const box = useRef<HTMLDivElement>(null);
-  // Below what is chosen it may lie out of sight; the focus stays among the choices.
+  // It may appear outside of the visible area; the focus stays on the choices.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -158,7 +158,7 @@ function Justificativa({ especie, value, onChange }: JustificativaProps) {
   );
 }
 
-/** What the person wrote for others before, to be taken by a press; nothing where there is none, or it cannot be read. */
+/** Renders the user's earlier justifications, to be inserted with a click; nothing where there are none, or they cannot be read. */
 function Lembradas({ especie, onChoose }: { especie: EspecieSefaz; onChoose: (texto: string) => void }) {
   const translate = useTranslate();
   const { data = [] } = useQuery({

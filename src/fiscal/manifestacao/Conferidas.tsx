@@ -10,18 +10,18 @@ import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { Prazo } from '../documentos/Prazo.tsx';
 
-/** Documents on the screen at first; a button shows the others. */
+/** Number of documents shown at first; a button shows the others. */
 const SHOWN = 100;
 
 interface Props {
-  /** Names the list to who does not see it. */
+  /** Label of the list for screen readers. */
   rotulo: string;
   conferidas: readonly Conferida[];
-  /** Said of each below it: why it stays, or what there is to know. */
+  /** Returns the text below a document: why it is left out, or a remark. */
   textoDe: (conferida: Conferida) => string;
 }
 
-/** The documents of a request one below the other: issuer, number, value, situation and deadline of each. */
+/** Renders the documents of a request as a list: issuer, number, value, situation and deadline of each. */
 export function Conferidas({ rotulo, conferidas, textoDe }: Props) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);
@@ -31,7 +31,7 @@ export function Conferidas({ rotulo, conferidas, textoDe }: Props) {
     <Box
       component="ul"
       aria-label={rotulo}
-      // A region that scrolls must be reached by keyboard.
+      // A region that scrolls must be reachable by keyboard.
       tabIndex={conferidas.length > 3 ? 0 : undefined}
       sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 'min(22rem, 45vh)', overflow: 'auto' }}
     >

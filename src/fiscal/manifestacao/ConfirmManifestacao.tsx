@@ -19,7 +19,7 @@ interface Props {
   onCiente: (ciente: Ciente) => void;
 }
 
-/** All that the person says yes to: name, code, consequence, company, which documents and, for many, who one is said again. */
+/** Renders everything that the user confirms: name, code, consequence, company, the documents and, for many, the identity confirmation. */
 export function ConfirmManifestacao({ escolha, grupos, confirmacao, ciente, onCiente }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -108,7 +108,7 @@ interface PalavraProps {
   children: ReactNode;
 }
 
-/** Documents that are sent only when the person says so: why, which ones, and the box that says it. */
+/** Renders documents that are sent only with the user's explicit consent: the reason, the documents, and the checkbox. */
 function Palavra({ texto, sim, value, onChange, children }: PalavraProps) {
   return (
     <Box sx={{ border: 1, borderColor: 'warning.main', borderRadius: 1, overflow: 'hidden' }}>

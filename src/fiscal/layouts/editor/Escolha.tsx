@@ -3,22 +3,22 @@ import { TextBox } from '../../../ui/TextBox.tsx';
 
 interface Props<K extends string> {
   label: string;
-  /** Codes with their words, in order. */
+  /** Codes with their labels, in order. */
   opcoes: readonly (readonly [K, string])[];
   value: K | '';
   onChange: (value: K) => void;
   error?: string | undefined;
   help?: string | undefined;
-  /** Said where nothing is chosen yet. */
+  /** Text shown where nothing is chosen yet. */
   vazio?: string;
 }
 
-/** In: words by code. Out: its pairs. */
+/** Returns the pairs of code and label, in the order of the codes. */
 export function pares<K extends string>(nomes: readonly K[], textos: Readonly<Record<K, string>>) {
   return nomes.map((nome) => [nome, textos[nome]] as const);
 }
 
-/** One of a few, in the browser's own list: the editor has dozens of them, each one keystroke from the next value. */
+/** Renders a choice among a few values as the browser's own list: the editor has dozens of them, each one keystroke from the next value. */
 export function Escolha<K extends string>({ label, opcoes, value, onChange, error, help, vazio }: Props<K>) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Espera } from '../../../ui/Espera.tsx';
 const LINHAS = [92, 84, 96, 78, 88, 94];
 const CAMPOS = [0, 1, 2, 3, 4, 5];
 
-/** What the layout says, part by part: how the file is, and its fields. */
+/** Placeholders of the layout's parts: its file settings and its fields. */
 function Partes() {
   return ['9rem', '5rem'].map((width) => (
     <Paper key={width} variant="outlined" sx={{ px: 2, py: 0.75 }}>
@@ -21,7 +21,10 @@ function Partes() {
   ));
 }
 
-/** A layout before it comes: its name, its tabs where it is one that is kept, the file and beside it what the layout says. */
+/**
+ * Renders the placeholder of a layout while it loads: its name, its tabs where it is a saved one, and the file beside the layout's
+ * settings.
+ */
 export function EsperaDoLayout({ guardado }: { guardado: boolean }) {
   return (
     <Espera>

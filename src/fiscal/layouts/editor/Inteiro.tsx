@@ -4,9 +4,9 @@ import { NumberControl } from '../../../ui/NumberControl.tsx';
 interface Props {
   label: string;
   value: number | null;
-  /** Null where it was emptied and may be. */
+  /** Receives null when the field was emptied and is optional. */
   onChange: (value: number | null) => void;
-  /** Empty says something too. */
+  /** An empty field is a valid value. */
   opcional?: boolean;
   min?: number;
   max?: number;
@@ -14,7 +14,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A whole number within limits: what is beyond them, or no number, is not taken over. */
+/** Renders a field for an integer within limits; anything else is not passed to `onChange`. */
 export function Inteiro({
   label,
   value,

@@ -12,8 +12,8 @@ import { openEditor } from './openEditor.ts';
 import { PaginaDoLayout } from './PaginaDoLayout.tsx';
 
 /**
- * `/sistema/layout/editor`: a new layout, empty or from `?modelo=` of the gallery or the file of `?importacao=`; and
- * `/sistema/layout/{id}`: one that is there.
+ * Renders `/sistema/layout/editor`: a new layout, empty or from `?modelo=` of the gallery or the file of `?importacao=`; and
+ * `/sistema/layout/{id}`: an existing one.
  */
 export function LayoutPage() {
   const translate = useTranslate();

@@ -30,11 +30,11 @@ const ABAS: readonly Aba[] = ['editor', 'versoes', 'uso'];
 
 interface Props {
   aberto: Aberto;
-  /** Reads the layout anew from the server. */
+  /** Reloads the layout from the server. */
   reler: () => Promise<unknown>;
 }
 
-/** A layout: its editor, its versions, and who uses it. */
+/** Renders a layout: its editor, its versions, and the companies that use it. */
 export function PaginaDoLayout({ aberto, reler }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { type Recebida, recebidaSchema } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 
-/** An import of payments whose file no layout reads yet. Throws ApiError. */
+/** Reads an import of payments whose file no layout reads yet. Throws ApiError. */
 export async function readImportacao(id: string): Promise<Recebida> {
   const response = await apiFetch(`/v1/pagamentos/importacoes/${encodeURIComponent(id)}`);
   return recebidaSchema.parse(await response.json());

@@ -6,13 +6,13 @@ import type { Editado } from './useEditado.ts';
 import { amostraDasLinhas } from './valor/amostraDasLinhas.ts';
 import { layoutVazio } from './valor/valor.ts';
 
-/** What the editor begins with: of a layout that is there, how the server has it too. */
+/** What the editor starts with; `definicao` is the server's copy of an existing layout. */
 export interface Aberto {
   editado: Editado;
   definicao: Definicao | null;
-  /** What the layout begins as, with how sure that is. */
+  /** Proposal that the layout starts from, with its certainty. */
   proposta: Proposta | null;
-  /** The import of payments that it was opened from, to go back to. */
+  /** Import of payments that the editor was opened from, to return to. */
   importacao: string | null;
 }
 
@@ -24,7 +24,7 @@ interface De {
 
 const NADA = { definicao: null, proposta: null, importacao: null };
 
-/** In: where the editor was opened from. Throws ApiError where that is not there. */
+/** Loads the editor from a layout, a ready layout or an import. Throws ApiError where that does not exist. */
 export async function openEditor({ id, modelo, importacao }: De): Promise<Aberto> {
   if (id !== null) {
     const definicao = await readDefinicao(id);

@@ -7,7 +7,7 @@ import { readDraft } from '../../../authProvider/drafts.ts';
 import { keepDraft } from '../../../authProvider/keepDraft.ts';
 import { draftName } from '../../../resources/form/useDraft.ts';
 
-/** What the editor changes. */
+/** Content that the editor changes. */
 export interface Editado {
   nome: string;
   descricao: string;
@@ -28,9 +28,8 @@ const baseSchema = z.object({ versao: z.int() });
 const textOf = (editado: Editado) => JSON.stringify(editado);
 
 /**
- * Holds a layout while it is edited, and keeps it as a draft of this tab until it is saved or given up. In: which one, null a new
- * one, what it is on the server with the version of its record. Out: it, how to change it, whether it differs, and what the
- * draft started from.
+ * Holds a layout while it is edited, and stores it as a draft of this tab until it is saved or discarded. `id` is null for a new one;
+ * `guardado` and `versao` are the server's. Returns it, its setter, whether it differs, and the version the draft started from.
  */
 export function useEditado(id: string | null, guardado: Editado, versao: number) {
   const name = draftName(layouts, id);
@@ -49,7 +48,7 @@ export function useEditado(id: string | null, guardado: Editado, versao: number)
 
   useEffect(() => {
     if (leaving.current) return;
-    // What may not be run cannot be read back: the draft of before stays.
+    // An invalid layout could not be read back from a draft: the earlier draft stays.
     if (mudou && layoutSchema.safeParse(editado.valor).success)
       keepDraft(name, { base: { versao: desde }, values: { ...editado } });
     if (!mudou) keepDraft(name, null);
@@ -65,14 +64,14 @@ export function useEditado(id: string | null, guardado: Editado, versao: number)
     mudar: (mudanca: Partial<Editado>) => setEditado((now) => ({ ...now, ...mudanca })),
     mudou,
     recuperado,
-    /** The version of the record that the changes start from. */
+    /** Version of the record that the changes start from. */
     desde,
     descartar: () => {
       setEditado(guardado);
       setDesde(versao);
       setRecuperado(false);
     },
-    /** The changes were saved, or given up for what is on the server: nothing of them is kept. */
+    /** Removes the draft, after the changes were saved, or discarded for what is on the server. */
     concluir: () => {
       leaving.current = true;
       keepDraft(name, null);

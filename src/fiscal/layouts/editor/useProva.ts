@@ -8,7 +8,7 @@ import { provar } from '../layoutsApi.ts';
 import { amostraDaProva } from './valor/amostra.ts';
 import { errosDoLayout } from './valor/erros.ts';
 
-/** So long a change rests before the sample is read again. */
+/** Time in ms after a change before the sample is read again. */
 const REST_MS = 250;
 
 interface Pedido {
@@ -19,13 +19,13 @@ interface Pedido {
 export interface Relida {
   /** The last good result. */
   prova: Prova | null;
-  /** Why the layout as it stands could not be run. */
+  /** Why the current layout could not be run. */
   error: unknown;
-  /** What is shown is of a former state of the layout. */
+  /** The result shown belongs to an earlier state of the layout. */
   velha: boolean;
 }
 
-/** Reads the sample again with each state of a layout that may be run; while that lasts, or fails, the last good result stays. */
+/** Reads the sample again after each valid change of the layout; meanwhile, or on failure, the last good result stays. */
 export function useProva(valor: Layout, amostra: Amostra | null): Relida {
   const pedido = useMemo<Pedido>(() => ({ valor, amostra }), [valor, amostra]);
   const resting = useDebounced(pedido, REST_MS);

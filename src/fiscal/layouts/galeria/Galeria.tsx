@@ -12,14 +12,14 @@ import { TextBox } from '../../../ui/TextBox.tsx';
 import { readGaleria } from '../layoutsApi.ts';
 import { Modelo } from './Modelo.tsx';
 
-/** Out: the layouts that speak of what is searched, in their name, description or format. */
+/** Returns the layouts whose name, description or format contains the searched words. */
 function achados(all: Modelos, busca: string): Modelos {
   return all.filter(({ nome, descricao, valor }) =>
     hasWords(`${nome} ${descricao} ${FORMATOS[valor.formato]}`, busca),
   );
 }
 
-/** The ready layouts by purpose, each with what it reads of its own sample. */
+/** Renders the ready layouts by purpose, each with what it reads from its own sample. */
 export function Galeria({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [titleId, buscaId] = [useId(), useId()];

@@ -16,7 +16,7 @@ import { copyModelo, provar } from '../layoutsApi.ts';
 
 type Um = Galeria[number];
 
-/** One ready layout: what it is, what it reads, and the way to make it one's own. */
+/** Renders one ready layout: its description, what it reads, and the button that copies it. */
 export function Modelo({ modelo }: { modelo: Um }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function Modelo({ modelo }: { modelo: Um }) {
   );
 }
 
-/** What the layout makes of its own sample. */
+/** Renders what the layout reads from its own sample. */
 function OQueLe({ modelo: { modelo, valor, amostra } }: { modelo: Um }) {
   const translate = useTranslate();
   const { data, error } = useQuery({

@@ -7,7 +7,7 @@ import { isEnded } from '../../../../contract/tarefas.ts';
 import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 
-/** How far the storing is, and what came of it. */
+/** Renders the progress of storing the layouts, and its result. */
 export function Andamento({ tarefaId }: { tarefaId: string }) {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -16,22 +16,22 @@ const TONES: Readonly<Record<LayoutConferido['situacao'], Tone>> = {
 };
 
 interface Props {
-  /** Of the file. */
+  /** Name of the file. */
   nome: string;
   conferidos: readonly LayoutConferido[];
   gravando: boolean;
   onGravar: (layouts: LayoutEscolhido[]) => Promise<void>;
 }
 
-/** Whether there is something to store: what reads its sample otherwise than expected is stored only when it is chosen. */
+/** Returns whether there is something to store; a layout whose sample reads differently than expected is stored only when chosen. */
 const hasSomethingToStore = ({ situacao, layout }: LayoutConferido) =>
   layout !== null && (situacao === 'NOVO' || situacao === 'MUDA');
 
-/** Whether files would be read otherwise than today: whoever stores it says so by choosing it. */
+/** Returns whether files would be read differently than today, which the user accepts by choosing the layout. */
 const readsOtherwise = ({ diferencas, antesDepois, naoLia }: LayoutConferido) =>
   diferencas.length > 0 || antesDepois.length > 0 || naoLia !== '';
 
-/** Each layout of the file as it was found: what it would be here, what changes, and what its sample is read as. */
+/** Renders each layout of the file: whether it is new here, its changes, and how its sample is read. */
 export function Conferidos({ nome, conferidos, gravando, onGravar }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(

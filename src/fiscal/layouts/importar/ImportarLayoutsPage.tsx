@@ -18,7 +18,7 @@ import { checkLayoutsOfArquivo, readEsquema, readPlanilhaModelo, writeLayouts } 
 import { Andamento } from './Andamento.tsx';
 import { Conferidos } from './Conferidos.tsx';
 
-/** `/sistema/layout/importacao`: layouts from a file; each is run and compared before anything is stored. */
+/** Renders `/sistema/layout/importacao`: layouts from a file, each run and compared before anything is stored. */
 export function ImportarLayoutsPage() {
   const translate = useTranslate();
   const { pending, error, run } = useAct();
@@ -85,7 +85,7 @@ export function ImportarLayoutsPage() {
   );
 }
 
-/** What the file may be: the spreadsheet to fill in, and the schema of the portable file. */
+/** Renders the accepted files: the spreadsheet to fill in, and the schema of the portable file. */
 function Ajudas() {
   const translate = useTranslate();
   const baixar = (file: Promise<Blob>, nome: string) =>

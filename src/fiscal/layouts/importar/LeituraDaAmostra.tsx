@@ -10,7 +10,7 @@ const TONES: Readonly<Record<LayoutConferido['leitura'][number]['situacao'], Ton
   RECUSADA: 'error',
 };
 
-/** What the version in use reads of the sample, and what the one that came reads, where they differ. */
+/** Renders what the version in use and the imported one read differently from the sample. */
 export function AntesDepois({ conferido: { antesDepois, naoLia } }: { conferido: LayoutConferido }) {
   const translate = useTranslate();
   if (naoLia !== '')
@@ -29,7 +29,7 @@ export function AntesDepois({ conferido: { antesDepois, naoLia } }: { conferido:
   );
 }
 
-/** The first lines of the sample as the layout that came reads them, so that whoever stores it has seen them. */
+/** Renders the first lines of the sample as the imported layout reads them, so that the user has seen them before storing it. */
 export function LeituraDaAmostra({ conferido: { nome, situacao, leitura } }: { conferido: LayoutConferido }) {
   const translate = useTranslate();
   if (leitura.length === 0 || situacao === 'IGUAL') return null;

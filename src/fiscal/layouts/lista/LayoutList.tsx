@@ -59,7 +59,7 @@ function Acoes() {
   );
 }
 
-/** `/sistema/layout/consulta`: the tenant's layouts, with the gallery of ready ones and the ways in and out. */
+/** Renders `/sistema/layout/consulta`: the tenant's layouts, with the gallery of ready ones, the import and the export. */
 export function LayoutList() {
   const parts = useMemo<ListParts>(
     () => ({

@@ -15,7 +15,7 @@ import { titleOf } from '../../../ui/row.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { readPacote, removeLayout, setLayoutInUse } from '../layoutsApi.ts';
 
-/** What may be done with the selected layouts: taken along as one file, put into use or out of it. */
+/** Renders the acts on the selected layouts: export as one file, activate, deactivate. */
 export function Selecionados() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -46,7 +46,7 @@ export function Selecionados() {
       message: failures.map(({ name, reason }) => `${name}: ${reason}`).join('\n'),
     });
   };
-  /** Does something with each marked layout; those that it failed for stay marked, with why. */
+  /** Runs an act on each selected layout; those that failed stay selected, with the reason. */
   const cada = (act: (id: string) => Promise<void>, key: string) =>
     run(() => feito(act, key).catch((error: unknown) => showError(error, 'formulario.erro_salvar')));
   const por = (ativo: boolean) =>

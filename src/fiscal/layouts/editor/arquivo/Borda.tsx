@@ -6,7 +6,7 @@ import { esquerdaDe } from './reguaSx.ts';
 
 interface Props {
   borda: Qual;
-  /** Of the field that the range is read into. */
+  /** Name of the field that the range is read into. */
   nome: string;
   faixa: Faixa;
   largura: number;
@@ -15,10 +15,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** So many characters with Shift. */
+/** Number of characters that an edge moves with Shift. */
 const LONGO = 5;
 
-/** In: a key. Out: by how much it moves an edge at `onde`; null where it does not. */
+/** Returns by how much a key moves an edge at `onde`; null when it does not. */
 function passosDe({ key, shiftKey }: KeyboardEvent, onde: number, largura: number): number | null {
   const step = shiftKey ? LONGO : 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -step;
@@ -27,7 +27,7 @@ function passosDe({ key, shiftKey }: KeyboardEvent, onde: number, largura: numbe
   return key === 'End' ? largura - onde : null;
 }
 
-/** One edge of a range: dragged, or moved by arrow keys, five characters with Shift; Delete takes the range away. */
+/** Renders one edge of a range: dragged, or moved by arrow keys, five characters with Shift; Delete removes the range. */
 export function Borda({ borda, nome, faixa, largura, caractereEm, onFaixa, onRemove }: Props) {
   const translate = useTranslate();
   const onde = faixa[borda];

@@ -12,7 +12,7 @@ interface Props {
   onValor: (valor: Layout) => void;
 }
 
-/** The file as a grid: over each column, which field is read from it; a cell that could not be read is red. */
+/** Renders the file as a grid, with the field read from it over each column; a cell that could not be read is red. */
 export function Grade({ valor, linhas, titulos, onValor }: Props) {
   const translate = useTranslate();
   const colunas = Math.max(titulos.length, ...linhas.map(({ celulas }) => celulas.length));

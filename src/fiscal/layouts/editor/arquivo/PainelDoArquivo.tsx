@@ -25,7 +25,7 @@ interface Props {
   onValor: (valor: Layout) => void;
 }
 
-/** The real file: dropped or chosen, then drawn as a grid or under the ruler. */
+/** Renders the file panel: a file is dropped or chosen, then shown as a grid or under the ruler. */
 export function PainelDoArquivo({ valor, amostra, prova, erros, arquivo, onValor }: Props) {
   const translate = useTranslate();
   const { lendo, failure, aviso } = arquivo;

@@ -15,7 +15,7 @@ interface Props {
   onValor: (valor: Layout) => void;
 }
 
-/** A mark at each tenth character: `....5....10...`. */
+/** Returns a scale with a mark at each tenth character: `....5....10...`. */
 function escala(largura: number): string {
   const tens = Array.from({ length: Math.ceil(largura / 10) }, (_, at) =>
     String((at + 1) * 10).padStart(10, '·'),
@@ -26,8 +26,8 @@ function escala(largura: number): string {
 const CLASSES = { DADO: 'linha', NAO_E_DADO: 'linha fora', RECUSADA: 'linha recusada' } as const;
 
 /**
- * The lines with the ranges drawn over their characters: an edge is dragged, or moved by the arrow keys; what is dragged over
- * free characters becomes a range. The table below is the same for those who do not see it.
+ * Renders the lines with the ranges drawn over their characters: an edge is dragged, or moved by the arrow keys; dragging over free
+ * characters creates a range. The table below offers the same to screen reader users.
  */
 export function Regua({ valor, linhas, largura, onValor }: Props) {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ interface Props {
   invalido: boolean;
 }
 
-/** What is read of the sample, under it: told in a sentence, counted, compared with what the file says of itself, and line by line. */
+/** Renders what is read from the sample: in a sentence, counted, compared with the totals in the file, and line by line. */
 export function Resultado({ valor, relida, invalido }: Props) {
   const translate = useTranslate();
   const { prova, error, velha } = relida;

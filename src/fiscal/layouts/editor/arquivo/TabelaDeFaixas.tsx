@@ -21,7 +21,7 @@ import {
 
 interface Props {
   valor: Layout;
-  /** A line whose characters show what each range reads. */
+  /** Line whose characters show what each range reads. */
   exemplo: string;
   largura: number;
   erros: Erros;
@@ -30,7 +30,7 @@ interface Props {
 
 const tableSx = {
   overflowX: 'auto',
-  // What is only for the voice stays within: the page is no wider for it.
+  // Contains the text for screen readers, which would otherwise widen the page.
   position: 'relative',
   '& table': { borderCollapse: 'collapse', width: '100%' },
   '& th, & td': { textAlign: 'left', p: 0.5, verticalAlign: 'middle' },
@@ -46,16 +46,16 @@ const tableSx = {
   },
 } as const;
 
-/** The ranges of the ruler as a table: which field, from where to where, and what it reads in one line. */
+/** Renders the ranges of the ruler as a table: the field, its start and end, and what it reads in one line. */
 export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Props) {
   const translate = useTranslate();
   const table = useRef<HTMLDivElement>(null);
-  /** Where the focus belongs once what the person did is drawn. */
+  /** Selector of the element to focus after the next render. */
   const wanted = useRef('');
   const faixas = faixasDe(valor);
   const pisadas = sobrepostas(faixas.map(({ faixa }) => faixa));
   const livres = camposLivres(valor);
-  // With the drawing itself: an effect of the one before, run late, would look for what is not there yet.
+  // A layout effect, because a deferred effect of an earlier render would look for an element that does not exist yet.
   useLayoutEffect(() => {
     if (wanted.current === '') return;
     table.current?.querySelector<HTMLElement>(wanted.current)?.focus();

@@ -13,10 +13,10 @@ interface Props {
   prova: Prova;
 }
 
-/** What a bank file says besides the fields of a payment. */
+/** Titles of the values in a bank file besides the fields of a payment. */
 const DO_BANCO: Readonly<Record<string, string>> = { ocorrencia: 'Ocorrência', efeito: 'Efeito' };
 
-/** The fields that were read: those that the layout names or, where the norm lays out the file, all that some line has. */
+/** Returns the fields that were read: those that the layout names or, where the norm defines the file, all that some line has. */
 function camposLidos({ campos, linhas }: Prova): readonly string[] {
   if (campos.length > 0) return campos;
   const told = linhas.flatMap(({ valores }) =>
@@ -25,7 +25,7 @@ function camposLidos({ campos, linhas }: Prova): readonly string[] {
   return [...new Set(told)];
 }
 
-/** What the layout makes of each line: its fields as they were read; what could not be is red, with why. */
+/** Renders the fields read from each line; one that could not be read is red, with the reason. */
 export function TabelaLida({ valor, prova }: Props) {
   const translate = useTranslate();
   const campos = camposLidos(prova);

@@ -2,7 +2,7 @@ import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../../../../contract/layouts/leitura.ts';
 import type { Proposta, Prova } from '../../../../../contract/layouts/registro.ts';
 
-/** A line of the file as it stands there, and what the layout makes of it; null: it was not read yet. */
+/** A line of the file as written there, and what the layout reads from it; null while it is not read yet. */
 export interface LinhaDoArquivo {
   linha: number;
   celulas: readonly string[];
@@ -10,8 +10,8 @@ export interface LinhaDoArquivo {
 }
 
 /**
- * In: what was read, what was proposed, and the lines of the text. Out: every line that one of them knows, in order; what was read
- * says how it is split. What stands above the data is not read: of a text it is taken from there.
+ * Returns every line known from the parsed result, the proposal or the text, in order; the result determines how they are split. Lines
+ * above the data are not parsed: for a text they come from the text.
  */
 export function linhasDaGrade(
   prova: Prova | null,
@@ -30,13 +30,13 @@ export function linhasDaGrade(
   return [...lines.values()].sort((one, other) => one.linha - other.linha);
 }
 
-/** In: the lines of a text and what was read of them. Out: the same lines with what the layout makes of each. */
+/** Returns the lines of a text with what the layout reads from each. */
 export function linhasDaRegua(texto: readonly string[], prova: Prova | null): LinhaDoArquivo[] {
   const read = new Map(prova?.linhas.map((lida) => [lida.linha, lida]));
   return texto.map((one, at) => ({ linha: at + 1, celulas: [one], lida: read.get(at + 1) ?? null }));
 }
 
-/** Out: the column titles: as they were read, or the line that the layout or the proposal names. */
+/** Returns the column titles: as parsed, or the line that the layout or the proposal names. */
 export function titulosDe(
   valor: Layout,
   prova: Prova | null,
@@ -46,7 +46,7 @@ export function titulosDe(
   return linhas.find(({ linha }) => linha === valor.cabecalho)?.celulas ?? [];
 }
 
-/** Out: why a field of a line is refused or odd; '' where nothing is said. */
+/** Returns why a field of a line is refused or odd; '' where there is no remark. */
 export function motivoDe(lida: LinhaLida | null, campo: string): string {
   return (lida?.motivos ?? [])
     .filter((motivo) => motivo.campo === campo)
@@ -54,7 +54,7 @@ export function motivoDe(lida: LinhaLida | null, campo: string): string {
     .join(' ');
 }
 
-/** Out: how many characters the longest line has, or as the layout says. */
+/** Returns the width in characters: as set in the layout, or that of the longest line. */
 export function larguraDe({ largura }: Layout, linhas: readonly LinhaDoArquivo[]): number {
   return largura ?? Math.max(1, ...linhas.map(({ celulas }) => [...(celulas[0] ?? '')].length));
 }

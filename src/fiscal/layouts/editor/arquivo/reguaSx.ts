@@ -1,9 +1,9 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Characters that the numbers of the lines take at the left. */
+/** Number of characters that the line numbers take at the left. */
 export const MARGEM = 5;
 
-/** Where the edge before a character is, counted from 1. */
+/** Returns the CSS position of the edge before a character, counted from 1. */
 export const esquerdaDe = (caractere: number) => `${caractere - 1 + MARGEM}ch`;
 
 export const reguaSx: SxProps<Theme> = {

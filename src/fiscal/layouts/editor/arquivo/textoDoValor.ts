@@ -5,7 +5,7 @@ import type { TipoCampo } from '../../../../../contract/layouts/campos/campo.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** In: what was read of a field, and of what kind the field is. Out: as a person writes it; '' where nothing was read. */
+/** Returns what was read of a field, formatted for its kind; '' where nothing was read. */
 export function textoDoValor(tipo: TipoCampo, lido: string | number | null | undefined): string {
   if (lido === null || lido === undefined) return '';
   if (tipo === 'valor' && typeof lido === 'number') return formatMoney(lido);

@@ -11,23 +11,23 @@ import { amostraDe } from '../valor/amostra.ts';
 export interface UsoDoArquivo {
   lendo: boolean;
   failure: unknown;
-  /** Key of what is odd about the chosen file; ''. */
+  /** Translation key of what is odd about the chosen file; '' when nothing is. */
   aviso: string;
   proposta: Proposta | null;
-  /** Of the proposal, where the layout is that. */
+  /** Guesses of the proposal, where the layout is that proposal. */
   palpites: readonly Palpite[];
   escolher: (file: File) => Promise<void>;
   tirar: () => void;
   anonimizar: () => Promise<void>;
-  /** Takes the proposal over; absent where there is none, or it was. */
+  /** Applies the proposal; absent where there is none, or it was applied. */
   usarProposta: (() => void) | undefined;
-  /** What the person settled needs no guess any more. */
+  /** Drops the guesses about a field that the user settled. */
   aceitar: (sobre: string) => void;
 }
 
 /**
- * The file of the editor. A file that is chosen is looked at: of a layout that reads nothing yet, what it seems to be becomes the
- * layout; of another, it is offered. `inicial`: the proposal that the layout began as.
+ * Holds the file of the editor. A chosen file is analysed: its proposal becomes the layout when that reads nothing yet, and is only offered
+ * otherwise. `inicial` is the proposal that the layout started from.
  */
 export function useArquivo(
   { valor, amostra }: Editado,

@@ -25,7 +25,7 @@ interface Props {
   onAceitar: () => void;
 }
 
-/** One field: where it is, how it is written, and how sure the proposal was. */
+/** Renders one field: its origin, its format, and how certain the proposal was. */
 export function CampoEditor(props: Props) {
   const { valor, at, campo, palpite, titulos, erros, aberto, onValor, onAceitar } = props;
   const translate = useTranslate();

@@ -9,7 +9,7 @@ interface Props {
   onValor: (valor: Layout) => void;
 }
 
-/** By what a line finds its note: the order is fixed, what is used of it is chosen. */
+/** Renders how a line finds its nota: the order is fixed, which criteria are used is chosen. */
 export function Casamento({ valor, onValor }: Props) {
   const translate = useTranslate();
   const { casar, ultimosDigitos } = valor;

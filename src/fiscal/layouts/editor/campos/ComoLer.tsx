@@ -33,7 +33,10 @@ const ORDEM: readonly Transformacao[] = [
   'DEPOIS_DA_BARRA',
 ];
 
-/** How the text of a field is read or written: its date, its decimals, its sign, what an empty cell means, what is done before. */
+/**
+ * Renders how the text of a field is read or written: its date, its decimals, its sign, the meaning of an empty cell, and prior
+ * conversions.
+ */
 export function ComoLer({ campo, tipo, saida, muda }: Props) {
   const translate = useTranslate();
   const [sinalId, padraoId, obrigatorioId] = [useId(), useId(), useId()];
@@ -134,6 +137,6 @@ export function ComoLer({ campo, tipo, saida, muda }: Props) {
   );
 }
 
-/** Of a report of payments: every amount was paid. */
+/** For a report of payments, in which every amount was paid. */
 const TODOS = 'TODOS';
 const NOMES = { AUTO: 'auto', ',': 'virgula', '.': 'ponto' } as const;

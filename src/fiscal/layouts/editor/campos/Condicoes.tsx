@@ -22,7 +22,7 @@ interface UmaProps {
   onChange: (condicao: Condicao) => void;
 }
 
-/** Out: a condition as it begins. */
+/** Returns a new condition with its initial values. */
 export function condicaoNova(formato: Formato, titulos: readonly string[]): Condicao {
   const origem = formato === 'POSICIONAL' ? origemInicial('FAIXA') : origemInicial('COLUNA');
   return {
@@ -32,7 +32,7 @@ export function condicaoNova(formato: Formato, titulos: readonly string[]): Cond
   };
 }
 
-/** What a place of the line says, by which something holds. */
+/** Renders a condition on the content of one place of the line. */
 export function CondicaoInput({ condicao, formato, titulos, error, onChange }: UmaProps) {
   const translate = useTranslate();
   return (
@@ -67,7 +67,7 @@ export function CondicaoInput({ condicao, formato, titulos, error, onChange }: U
 }
 
 interface Props {
-  /** `condicoes` or `naoSaoDados`: where they are in the layout, and their texts. */
+  /** `condicoes` or `naoSaoDados`: their path in the layout, and in the translation keys. */
   qual: 'condicoes' | 'naoSaoDados';
   condicoes: readonly Condicao[];
   formato: Formato;
@@ -77,7 +77,7 @@ interface Props {
   onChange: (condicoes: Condicao[]) => void;
 }
 
-/** Rules that say which lines are data, or which are none. */
+/** Renders the rules that determine which lines are data, or which are not. */
 export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onChange }: Props) {
   const translate = useTranslate();
   return (

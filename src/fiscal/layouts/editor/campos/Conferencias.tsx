@@ -19,7 +19,7 @@ interface Props {
   onChange: (conferencias: Conferencia[]) => void;
 }
 
-/** What the file says of itself, a count or a sum, and on which line: a difference refuses the file. */
+/** Renders the totals in the file, a count or a sum, and the line that has them: a difference refuses the file. */
 export function Conferencias({ valor, titulos, erros, onChange }: Props) {
   const translate = useTranslate();
   const { formato, conferencias } = valor;

@@ -17,7 +17,7 @@ interface Props {
 
 const PAGE = 20;
 
-/** Whose the client's supplier codes are: typed one by one, or many pasted from a spreadsheet. */
+/** Renders the mapping of the client's supplier codes to tax numbers: typed one by one, or pasted from a spreadsheet. */
 export function DePara({ codigos, erros, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -27,7 +27,7 @@ interface Props {
   onValor: (valor: Layout) => void;
 }
 
-/** What the file is as a whole: purpose, format, encoding, and what belongs to the format. */
+/** Renders the settings of the whole file: purpose, format, encoding, and those of the format. */
 export function Leitura({ valor, abas, largura, onValor }: Props) {
   const translate = useTranslate();
   const { formato } = valor;

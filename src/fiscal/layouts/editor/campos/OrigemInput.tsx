@@ -16,26 +16,26 @@ interface Props {
   origem: Origem;
   formato: Formato;
   titulos: readonly string[];
-  /** A constant makes no sense where something is compared. */
+  /** Excludes constants, which make no sense in a comparison. */
   semConstante?: boolean;
   error?: string | undefined;
   onChange: (origem: Origem) => void;
 }
 
-/** In: a format. Out: where a value may be in it. */
+/** Returns where a value can be in a format. */
 function tiposDe(formato: Formato, semConstante: boolean): Tipo[] {
   const tipos: Tipo[] = formato === 'POSICIONAL' || isDoBanco(formato) ? ['FAIXA'] : ['TITULO', 'COLUNA'];
   return semConstante ? tipos : [...tipos, 'CONSTANTE'];
 }
 
-/** Out: where a value is, of another kind, as it begins. */
+/** Returns an origin of another kind with its initial values. */
 export function origemInicial(tipo: Tipo): Origem {
   if (tipo === 'TITULO') return { tipo, titulos: [] };
   if (tipo === 'COLUNA') return { tipo, coluna: 1 };
   return tipo === 'FAIXA' ? { tipo, faixa: { inicio: 1, fim: 1 } } : { tipo, valor: '' };
 }
 
-/** Where a value is: a column by its title or its place, a range, or written here. */
+/** Renders where a value is: a column by its title or position, a range, or a constant. */
 export function OrigemInput({ origem, formato, titulos, semConstante = false, error, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();

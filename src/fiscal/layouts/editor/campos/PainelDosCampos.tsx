@@ -28,7 +28,7 @@ interface Props {
   usarProposta: (() => void) | undefined;
 }
 
-/** What the layout says, part by part. */
+/** Renders the layout's settings, part by part. */
 export function PainelDosCampos(props: Props) {
   const { valor, lido, titulos, largura, palpites, erros, onValor, usarProposta } = props;
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   titulo: string;
-  /** What it says while it is closed. */
+  /** Summary shown while the part is closed. */
   resumo?: ReactNode;
   aberta?: boolean;
   /** `h3` inside another part. */
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the layout that opens and closes; what it says is told while it is closed. */
+/** Renders a part of the layout that opens and closes, with a summary while it is closed. */
 export function Parte({ titulo, resumo, aberta = false, nivel = 'h2', children }: Props) {
   return (
     <Accordion
@@ -48,7 +48,7 @@ export function Parte({ titulo, resumo, aberta = false, nivel = 'h2', children }
   );
 }
 
-/** Two controls side by side where there is room. */
+/** Styles of two controls side by side where there is space. */
 export const duplaSx = {
   display: 'grid',
   gap: 1.5,

@@ -7,13 +7,13 @@ interface Props {
   label: string;
   help?: string;
   value: readonly string[];
-  /** Those of the file, to choose from; others are typed. */
+  /** Titles of the file to choose from; others are typed. */
   opcoes: readonly string[];
   error?: string | undefined;
   onChange: (value: string[]) => void;
 }
 
-/** Several words, each typed and confirmed with Enter, or chosen. */
+/** Renders a field for several texts, each typed and confirmed with Enter, or chosen. */
 export function Titulos({ label, help, value, opcoes, error, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -2,7 +2,7 @@ import type { Condicao, Origem } from '../../../../../contract/layouts/layout.ts
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** Where a value is, in a few words. */
+/** Returns the origin of a value in a few words. */
 export function resumoDaOrigem(translate: Translate, origem: Origem): string {
   if (origem.tipo === 'TITULO')
     return translate('layout.resumo.titulo', { titulo: origem.titulos.map((one) => `“${one}”`).join(', ') });
@@ -11,7 +11,7 @@ export function resumoDaOrigem(translate: Translate, origem: Origem): string {
   return translate('layout.resumo.constante', { valor: origem.valor });
 }
 
-/** When something holds, in a sentence. */
+/** Returns a condition as a sentence. */
 export function resumoDaCondicao(translate: Translate, { origem, operador, valores }: Condicao): string {
   const onde = resumoDaOrigem(translate, origem);
   const valor = valores.map((one) => `“${one}”`).join(translate('layout.resumo.ou'));

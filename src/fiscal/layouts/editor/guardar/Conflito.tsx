@@ -8,15 +8,15 @@ import { readDefinicao } from '../../layoutsApi.ts';
 
 interface Props {
   id: string;
-  /** What both started from. */
+  /** Layout that both started from. */
   antes: Layout;
   meu: Layout;
   onDeles: () => Promise<void>;
-  /** Mine over theirs, which is this version of the record. */
+  /** Overwrites theirs, which is this version of the record, with mine. */
   onMeu: (versao: number) => void;
 }
 
-/** Two people changed one layout: what each changed, and which one stays. */
+/** Renders the conflict when two users changed one layout: what each changed, and the choice between them. */
 export function Conflito({ id, antes, meu, onDeles, onMeu }: Props) {
   const translate = useTranslate();
   const { data, error } = useQuery({

@@ -18,7 +18,7 @@ import { OQueMudaria } from './OQueMudaria.tsx';
 interface Props {
   definicao: Definicao | null;
   editado: Editado;
-  /** The version of the record that the changes start from. */
+  /** Version of the record that the changes start from. */
   desde: number;
   onMudar: (mudanca: Partial<Editado>) => void;
   onDescartar: () => Promise<void>;
@@ -26,7 +26,10 @@ interface Props {
   onGuardado: (id: string) => Promise<void>;
 }
 
-/** Saves: the server runs the layout on its sample first. Of one in use it shows what the last import would have read otherwise. */
+/**
+ * Renders the dialog that saves a layout: the server runs it on its sample first. For one in use it shows what the last import would have
+ * read differently.
+ */
 export function GuardarDialog(props: Props) {
   const { definicao, editado, desde, onMudar, onDescartar, onClose, onGuardado } = props;
   const translate = useTranslate();
@@ -44,7 +47,7 @@ export function GuardarDialog(props: Props) {
     setFailure(null);
     const { nome, descricao, modelo, valor } = editado;
     const amostra = isSaida(valor.finalidade) ? null : editado.amostra;
-    // The same sample is to be read as before, unless the person accepted the new reading.
+    // The same sample must be read as before, unless the user accepted the new result.
     const same = definicao?.amostra?.base64 === amostra?.base64;
     const esperado =
       definicao && same && !novaLeitura && mesmosCampos(definicao, editado) ? definicao.esperado : null;
@@ -145,7 +148,7 @@ export function GuardarDialog(props: Props) {
   );
 }
 
-/** Whether both fill the same fields: of others, what was expected is not to be compared. */
+/** Returns whether both fill the same fields; otherwise the expected result cannot be compared. */
 function mesmosCampos(definicao: Definicao, { valor }: Editado): boolean {
   const names = (campos: Editado['valor']['campos']) =>
     campos

@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { ultimaImportacao } from '../../layoutsApi.ts';
 import { definicaoDe } from '../valor/valor.ts';
 
-/** What the last file that came with the layout would be read as from now on; nothing where none came. */
+/** Renders how the last file imported with the layout would be read from now on; nothing where there was none. */
 export function OQueMudaria({ id, valor }: { id: string; valor: Layout }) {
   const translate = useTranslate();
   const { data, error } = useQuery({

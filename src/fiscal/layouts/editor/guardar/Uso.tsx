@@ -9,7 +9,7 @@ import { EmpresaName, useOwnEmpresa } from '../../../../ui/EmpresaName.tsx';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { readUso } from '../../layoutsApi.ts';
 
-/** The companies whose files are read with the layout, each with its last import. */
+/** Renders the companies whose files are read with the layout, each with its last import. */
 export function Uso({ id }: { id: string }) {
   const translate = useTranslate();
   const { data, error } = useQuery({ queryKey: ['layout-uso', id], queryFn: () => readUso(id), gcTime: 0 });

@@ -13,15 +13,15 @@ import { readVersoes, removeVersao, returnToVersao } from '../../layoutsApi.ts';
 
 interface Props {
   id: string;
-  /** Of the record: what going back starts from. */
+  /** Version of the record, which returning to an older version starts from. */
   versao: number;
   pode: boolean;
-  /** Puts a version into the editor. */
+  /** Opens a version in the editor. */
   onAbrir: (valor: Layout) => void;
   onVoltou: () => Promise<void>;
 }
 
-/** Every version, the newest first, with what each changed: any may be opened, and may be gone back to as a new one. */
+/** Renders every version, newest first, with its changes: any can be opened, or restored as a new version. */
 export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

@@ -2,10 +2,10 @@ import type { Codificacao } from '../../../../../contract/layouts/formatos.ts';
 import { IBM850 } from '../../../../../contract/layouts/ibm850.ts';
 import type { Amostra } from '../../../../../contract/layouts/leitura.ts';
 
-/** Bytes of a sample, at most. */
+/** Maximum size of a sample, in bytes. */
 export const MAX_AMOSTRA = 200_000;
 const CHUNK = 0x8000;
-/** Where workbooks, packed, cannot be cut. */
+/** Returns whether the file is a workbook, which is compressed and cannot be cut. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isUtf16 = ([um, outro]: Uint8Array) =>
   (um === 0xff && outro === 0xfe) || (um === 0xfe && outro === 0xff);
@@ -22,14 +22,14 @@ export function bytesDe({ base64 }: Amostra): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * In: a file. Out: its sample: the whole of it, or its first whole lines where it is larger, and whether it was cut; null for a
- * workbook that is too large, which cannot be cut.
+ * Returns the sample of a file: the whole file, or its first whole lines where it is larger, and whether it was cut; null for a workbook
+ * that is too large, which cannot be cut.
  */
 export function amostraDe(nome: string, bytes: Uint8Array): { amostra: Amostra; cortada: boolean } | null {
   const cortada = bytes.length > MAX_AMOSTRA;
   if (cortada && isZip(bytes)) return null;
   const cut = bytes.lastIndexOf(0x0a, MAX_AMOSTRA - 3) + 1 || MAX_AMOSTRA;
-  // Of two bytes a sign, no half is left.
+  // In UTF-16, with two bytes per character, the cut must not leave a half.
   const end = cortada ? cut + (isUtf16(bytes) ? cut % 2 : 0) : bytes.length;
   return { amostra: { nome: nome.slice(-120), base64: toBase64(bytes.subarray(0, end)) }, cortada };
 }
@@ -56,7 +56,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, codificacao: Codificacao): strin
   }
 }
 
-/** Out: the lines of a text file, to be drawn under the ruler at once; at most 200. */
+/** Returns the lines of a text file, to be drawn under the ruler immediately; at most 200. */
 export function linhasDoTexto(amostra: Amostra, codificacao: Codificacao): string[] {
   const bytes = bytesDe(amostra);
   if (isZip(bytes)) return [];
@@ -64,7 +64,7 @@ export function linhasDoTexto(amostra: Amostra, codificacao: Codificacao): strin
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** What is sent with a layout to be run: one that writes needs no sample, and an empty one is not looked at. */
+/** Returns the sample to send with a layout to be run: an output layout needs none, and an empty one is not read. */
 export function amostraDaProva(amostra: Amostra | null): Amostra {
   return amostra ?? { nome: 'sem amostra', base64: '' };
 }

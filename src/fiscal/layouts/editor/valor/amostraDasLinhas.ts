@@ -4,8 +4,8 @@ import type { Proposta } from '../../../../../contract/layouts/registro.ts';
 import { amostraDe } from './amostra.ts';
 
 /**
- * In: the first lines of a file that was sent before. Out: a sample with the same lines, split as the layout says; null of a workbook
- * or a bank file, of which some lines are no file.
+ * Returns a sample with the first lines of a file sent before, split as the layout requires; null for a workbook or a bank file, of which a
+ * few lines are not a valid file.
  */
 export function amostraDasLinhas(nome: string, layout: Layout, linhas: Proposta['amostra']): Amostra | null {
   const { formato, separador } = layout;

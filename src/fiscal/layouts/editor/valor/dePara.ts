@@ -2,13 +2,13 @@ import type { Layout } from '../../../../../contract/layouts/layout.ts';
 
 export type Codigo = Layout['dePara'][number];
 
-/** What a layout may hold. */
+/** Maximum number of codes in a layout. */
 export const MAX_CODIGOS = 5000;
 const SEPARADOR = /[\t;,|]/;
 
 /**
- * In: what was copied from a spreadsheet, a code and a tax number in each line. Out: the pairs, and the numbers of the lines that
- * are none; empty lines and a line of titles are passed over.
+ * Parses text copied from a spreadsheet, a code and a tax number in each line. Returns the pairs, and the numbers of the lines that are not
+ * one; empty lines and a line of titles are skipped.
  */
 export function codigosColados(texto: string): { codigos: Codigo[]; semPar: number[] } {
   const codigos: Codigo[] = [];
@@ -23,7 +23,7 @@ export function codigosColados(texto: string): { codigos: Codigo[]; semPar: numb
   return { codigos, semPar };
 }
 
-/** Out: both lists as one; of a code that is in both, the newer. */
+/** Returns both lists merged; for a code in both, the newer entry. */
 export function juntaCodigos(antes: readonly Codigo[], novos: readonly Codigo[]): Codigo[] {
   const all = new Map([...antes, ...novos].map((one) => [one.codigo, one]));
   return [...all.values()].slice(0, MAX_CODIGOS);

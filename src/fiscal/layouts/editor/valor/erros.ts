@@ -1,10 +1,10 @@
 import { type Layout, layoutSchema } from '../../../../../contract/layouts/layout.ts';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 
-/** What is wrong in a layout, by where: `campos.2.origem.titulos`. */
+/** Errors of a layout by path: `campos.2.origem.titulos`. */
 export type Erros = Readonly<Record<string, string>>;
 
-/** In: a layout as it stands in the editor. Out: what its own rules refuse; nothing where it may be run. */
+/** Returns the validation errors of the layout in the editor; empty when it can be run. */
 export function errosDoLayout(valor: Layout): Erros {
   const read = layoutSchema.safeParse(valor);
   if (read.success) return {};
@@ -13,7 +13,7 @@ export function errosDoLayout(valor: Layout): Erros {
   );
 }
 
-/** Out: what the server says of parts of the layout, by where. */
+/** Returns the server's errors about parts of the layout, by path. */
 export function errosDoServidor(error: unknown): Erros {
   const campos = (error instanceof ApiError && error.problem.campos) || {};
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function errosDoServidor(error: unknown): Erros {
   );
 }
 
-/** Out: the first thing that is wrong at a place or below it. */
+/** Returns the first error at a path or below it. */
 export function erroEm(erros: Erros, where: string): string | undefined {
   const found = Object.entries(erros).find(([path]) => path === where || path.startsWith(`${where}.`));
   return found?.[1];

@@ -1,25 +1,25 @@
 import type { Faixa } from '../../../../../contract/layouts/layout.ts';
 
 export type Borda = 'inicio' | 'fim';
-/** What a new range takes where nothing says how long it is. */
+/** Length of a new range where nothing determines it. */
 const COMPRIMENTO = 10;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Moves one edge by some characters. It stops at the ends of the line and at the other edge: a range never turns around. */
+/** Moves one edge by some characters. It stops at the ends of the line and at the other edge: a range is never inverted. */
 export function moveBorda(faixa: Faixa, borda: Borda, passos: number, largura: number): Faixa {
   return borda === 'inicio'
     ? { ...faixa, inicio: between(faixa.inicio + passos, 1, faixa.fim) }
     : { ...faixa, fim: between(faixa.fim + passos, faixa.inicio, Math.max(largura, faixa.inicio)) };
 }
 
-/** In: two characters in any order, counted from 1. Out: the range from one to the other, within the line. */
+/** Returns the range between two characters in any order, counted from 1, within the line. */
 export function faixaEntre(um: number, outro: number, largura: number): Faixa {
   const [inicio, fim] = [um, outro].map((one) => between(one, 1, largura)).sort((one, other) => one - other);
   return { inicio: inicio ?? 1, fim: fim ?? 1 };
 }
 
-/** Out: the first characters that no range has, ten at most; past the last range where all are taken. */
+/** Returns the first characters outside of all ranges, ten at most; past the last range where all are taken. */
 export function faixaLivre(faixas: readonly Faixa[], largura: number): Faixa {
   let inicio = 1;
   for (const faixa of [...faixas].sort((one, other) => one.inicio - other.inicio)) {
@@ -29,12 +29,12 @@ export function faixaLivre(faixas: readonly Faixa[], largura: number): Faixa {
   return { inicio, fim: Math.max(inicio, Math.min(largura, inicio + COMPRIMENTO - 1)) };
 }
 
-/** In: how far from the line's first character the pointer is. Out: the character under it, from 1. */
+/** Returns the character under the pointer, from 1; `distancia` is the pointer's distance from the line's first character. */
 export function posicaoEm(distancia: number, larguraDoCaractere: number, largura: number): number {
   return between(Math.floor(distancia / larguraDoCaractere) + 1, 1, Math.max(1, largura));
 }
 
-/** Out: the places of the ranges that share a character with another: it may be wanted, so it is only told. */
+/** Returns the indexes of the ranges that share a character with another: it may be intended, so it is only a warning. */
 export function sobrepostas(faixas: readonly Faixa[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [at, one] of faixas.entries())
@@ -43,7 +43,7 @@ export function sobrepostas(faixas: readonly Faixa[]): ReadonlySet<number> {
   return found;
 }
 
-/** Out: what a line has in a range, by characters. */
+/** Returns the part of a line in a range, by characters. */
 export function trecho(linha: string, { inicio, fim }: Faixa): string {
   return [...linha].slice(inicio - 1, fim).join('');
 }

@@ -11,35 +11,35 @@ import {
 } from '../../../../../contract/layouts/layout.ts';
 import { faixaLivre } from './faixas.ts';
 
-/** Out: a layout that reads nothing yet. */
+/** Returns a layout that reads nothing yet. */
 export function layoutVazio(finalidade: Finalidade): Layout {
   return layoutSchema.parse({ finalidade, formato: 'DELIMITADO', campos: [] });
 }
 
-/** Formats whose lines the norm lays out: one chooses no columns in them. */
+/** Returns whether the norm defines the lines of a format, so that no columns are chosen. */
 export const isDoBanco = (formato: Formato) => formato === 'CNAB240' || formato === 'OFX';
 
-/** What a field is called, and of what kind it is; its own name where the purpose does not know it. */
+/** Returns the label and kind of a field; its own name where the purpose does not know it. */
 export function definicaoDe({ finalidade }: Pick<Layout, 'finalidade'>, campo: string): CampoLayout {
   const known = CAMPOS[finalidade];
   return (Object.hasOwn(known, campo) && known[campo]) || { rotulo: campo, tipo: 'texto', sinonimos: [] };
 }
 
-/** Out: the fields of the purpose that nothing fills yet, by name. */
+/** Returns the names of the purpose's fields that nothing fills yet. */
 export function camposLivres({ finalidade, campos }: Layout): string[] {
   const used = new Set(campos.map(({ campo }) => campo));
   return Object.keys(CAMPOS[finalidade]).filter((campo) => !used.has(campo));
 }
 
-/** Out: the obligatory fields of the purpose that nothing fills: without them a line says nothing. */
+/** Returns the required fields of the purpose that nothing fills: without them a line is useless. */
 export function camposQueFaltam(valor: Layout): string[] {
   return camposLivres(valor).filter((campo) => CAMPOS[valor.finalidade][campo]?.obrigatorio);
 }
 
-/** Without these a payment is hardly found: the fields that a range is for, first. */
+/** Fields most often read from a range, in order; without them a payment can hardly be matched. */
 const MAIS_USADOS = ['cpfCnpj', 'numero', 'valor', 'fornecedor'];
 
-/** Out: the field that is most likely meant next; undefined where all are filled. */
+/** Returns the field most likely added next; undefined where all are filled. */
 export function campoSeguinte(valor: Layout): string | undefined {
   const livres = camposLivres(valor);
   return camposQueFaltam(valor)[0] ?? MAIS_USADOS.find((campo) => livres.includes(campo)) ?? livres[0];
@@ -50,14 +50,14 @@ export const faixasDe = ({ campos }: Layout) =>
     origem.tipo === 'FAIXA' ? [{ at, campo, faixa: origem.faixa }] : [],
   );
 
-/** Where a field added by hand is, until the person says. */
+/** Returns the initial origin of a field added by hand. */
 function origemNova(valor: Layout, campo: string, largura: number): Origem {
   if (valor.formato !== 'POSICIONAL') return { tipo: 'TITULO', titulos: [definicaoDe(valor, campo).rotulo] };
   const faixas = faixasDe(valor).map(({ faixa }) => faixa);
   return { tipo: 'FAIXA', faixa: faixaLivre(faixas, largura) };
 }
 
-/** Adds a field; without an origin, where one may be: its usual title, or the first free characters. */
+/** Adds a field; without an origin, at its usual title, or at the first free characters. */
 export function comCampo(valor: Layout, campo: string, largura: number, origem?: Origem): Layout {
   const novo = campoSchema.parse({
     campo,
@@ -78,7 +78,7 @@ export function changeCampo(valor: Layout, at: number, mudanca: Partial<CampoLid
   };
 }
 
-/** Puts a field before or behind its neighbour: the order of the columns that are written. */
+/** Moves a field before or after its neighbour, which sets the order of the columns written. */
 export function exchangePlaces(valor: Layout, at: number, passo: 1 | -1): Layout {
   const campos = [...valor.campos];
   const [moved] = campos.splice(at, 1);
@@ -86,7 +86,7 @@ export function exchangePlaces(valor: Layout, at: number, passo: 1 | -1): Layout
   return { ...valor, campos };
 }
 
-/** Another purpose keeps the fields that it knows too. */
+/** Changes the purpose, preserving the fields that the new one knows. */
 export function changeFinalidade(valor: Layout, finalidade: Finalidade): Layout {
   const campos = valor.campos.filter(({ campo }) => Object.hasOwn(CAMPOS[finalidade], campo));
   return { ...valor, finalidade, campos };
@@ -96,8 +96,8 @@ const fits = (formato: Formato, { tipo }: Origem) =>
   tipo === 'CONSTANTE' || (!isDoBanco(formato) && (tipo === 'FAIXA') === (formato === 'POSICIONAL'));
 
 /**
- * Another format keeps the fields and puts those that it cannot find so in free characters, or by their usual title; a bank
- * file keeps the constants alone. Conditions that it cannot find go.
+ * Changes the format, preserving the fields: those whose origin does not fit are moved to free characters, or to their usual title. A bank
+ * file preserves only the constants. Conditions that do not fit are removed.
  */
 export function changeFormato(valor: Layout, formato: Formato, largura: number): Layout {
   const keeps = ({ origem }: { origem: Origem }) => fits(formato, origem);
@@ -115,7 +115,7 @@ export function changeFormato(valor: Layout, formato: Formato, largura: number):
   return novo;
 }
 
-/** Whether a field is read from this column, counted from 1. */
+/** Returns whether a field is read from this column, counted from 1. */
 function isDaColuna({ origem }: CampoLido, coluna: number, titulo: string): boolean {
   if (origem.tipo === 'COLUNA') return origem.coluna === coluna;
   return (
@@ -123,12 +123,12 @@ function isDaColuna({ origem }: CampoLido, coluna: number, titulo: string): bool
   );
 }
 
-/** Out: the place of the field that is read from a column, -1 where none is. */
+/** Returns the index of the field that is read from a column, -1 where there is none. */
 export function campoDaColuna(valor: Layout, coluna: number, titulo: string): number {
   return valor.campos.findIndex((campo) => isDaColuna(campo, coluna, titulo));
 }
 
-/** Reads a field from a column, by its title where it has one; '' reads nothing from it. Synonyms stay. */
+/** Reads a field from a column, by its title where it has one; '' as field reads nothing from it. Synonyms stay. */
 export function readFromColuna(valor: Layout, coluna: number, titulo: string, campo: string): Layout {
   const before = campoDaColuna(valor, coluna, titulo);
   const freed = before < 0 || valor.campos[before]?.campo === campo ? valor : semCampo(valor, before);
