@@ -8,14 +8,14 @@ import { Segundos } from '../../feedback/toasts/Segundos.tsx';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { undo } from './manifestApi.ts';
 
-/** What waits to be sent. `ate`: until when it can be undone, in milliseconds as of `Date.now`. */
+/** Manifestation scheduled to be sent. `ate` is until when it can be undone, in ms as `Date.now`. */
 export interface Agendada {
   especie: EspecieSefaz;
   tarefaId: string;
   ate: number;
 }
 
-/** Takes back what waits, and says so; a failure is shown. Out: whether nothing was sent. */
+/** Undoes a scheduled manifestation and shows a toast; a failure is shown. Returns whether nothing was sent. */
 async function undoAgendada({ especie, tarefaId }: Agendada): Promise<boolean> {
   try {
     await undo(especie, tarefaId);
@@ -28,15 +28,15 @@ async function undoAgendada({ especie, tarefaId }: Agendada): Promise<boolean> {
 }
 
 /**
- * What waits goes on being told where its dialog is closed, with the way to undo it. `onUndone`: what is shown is old. `de`: what it is
- * about, where several may wait.
+ * Shows a scheduled manifestation in a toast after its dialog closed, with the undo button. `onUndone` is called when what is shown is
+ * outdated; `de` names its subject, where several may be scheduled.
  */
 export function tellAgendada(agendada: Agendada, onUndone: () => void, de?: string): void {
   if (agendada.ate <= Date.now()) return;
   toast({
     severity: 'info',
     title: 'manifestacao.sera_enviada',
-    // Each has a notice of its own, also where several say the same.
+    // Makes each toast unique, since one with the same text would replace another.
     args: { tarefa: agendada.tarefaId },
     ...(de !== undefined && { detail: de }),
     until: agendada.ate,
@@ -53,7 +53,7 @@ interface Props {
   onOver: () => void;
 }
 
-/** The seconds in which nothing has left yet, and the button that takes it back. */
+/** Renders the seconds in which nothing is sent yet, and the undo button. */
 export function Desfazer({ agendada, onUndone, onOver }: Props) {
   const translate = useTranslate();
   const { ate } = agendada;
@@ -75,7 +75,7 @@ export function Desfazer({ agendada, onUndone, onOver }: Props) {
     <Alert
       severity="info"
       role="status"
-      // On a phone the button stands below the words, which keep the width.
+      // On a phone the button is below the text, which uses the full width.
       sx={{
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: { sm: 'center' },

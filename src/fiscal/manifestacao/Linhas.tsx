@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 
-/** Lines on the screen; all of them are in the report. */
+/** Number of lines shown; the report has all of them. */
 const SHOWN = 100;
 
-/** Documents one below the other, each with what is to be said of it. */
+/** Renders documents as a list, each with its text. */
 export function Linhas({ linhas }: { linhas: readonly { nome: string; texto: string }[] }) {
   const translate = useTranslate();
   const more = linhas.length - SHOWN;
   return (
     <Box
       component="ul"
-      // A region that scrolls must be reached by keyboard.
+      // A region that scrolls must be reachable by keyboard.
       tabIndex={linhas.length > 4 ? 0 : undefined}
       sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 'min(20rem, 40vh)', overflow: 'auto' }}
     >

@@ -19,26 +19,26 @@ const linhasSchema = z.array(linhaSchema).readonly().nullable();
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
-/** The lines that the dialog is open about; null: it is closed. */
+/** Lines of the open dialog; null when it is closed. */
 interface Aberto {
   value: readonly Linha[] | null;
   set: (linhas: readonly Linha[] | null) => void;
-  /** It was asked for: nothing opens the dialog again. */
+  /** Called when the manifestation was requested: nothing reopens the dialog. */
   done: () => void;
 }
 
 interface Props {
   aberto: Aberto;
   especie: EspecieSefaz;
-  /** Which ones, read when they are needed. */
+  /** Reads the keys of the documents when they are needed. */
   chaves: () => Promise<readonly KeyOfCompany[]>;
-  /** What was registered changes what is shown. */
+  /** Called when an event was registered, so that what is shown is outdated. */
   onDone: () => void;
-  /** The dialog was closed after something was done. */
+  /** Called when the dialog closes after something was done. */
   onLeave?: () => void;
 }
 
-/** The way to the manifestation of documents, or why it is not there. */
+/** Renders the button that opens the manifestation of documents, or why it is unavailable. */
 export function ManifestButton({ aberto, especie, chaves, onDone, onLeave }: Props) {
   const translate = useTranslate();
   const { age: permission } = especies[especie];
@@ -78,7 +78,7 @@ export function ManifestButton({ aberto, especie, chaves, onDone, onLeave }: Pro
   );
 }
 
-/** The same for the rows that are selected in the list around. */
+/** Renders the button for the selected rows of the surrounding list. */
 export function ManifestSelected({ especie }: { especie: EspecieSefaz }) {
   const { onUnselectItems } = useListContext();
   const refresh = useRefresh();
@@ -90,7 +90,7 @@ export function ManifestSelected({ especie }: { especie: EspecieSefaz }) {
   );
 }
 
-/** Out: what is done once something was registered of a document: its page and its list are read anew. */
+/** Returns the function to call once an event of a document was registered: its page and its list are reloaded. */
 export function useDone({ id, documento: { especie } }: Detalhe): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -99,7 +99,7 @@ export function useDone({ id, documento: { especie } }: Detalhe): () => void {
   }, [client, especie, id]);
 }
 
-/** The same for the document of the page, as long as something may still be said of it. */
+/** Renders the button for the document of the page, as long as a manifestation is still possible. */
 export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
   const { empresa, documento, atos } = detalhe;
   const { especie, chave } = documento;

@@ -33,23 +33,23 @@ import { emGrupos, juntaProducao, pedidoDe, vao } from './vao.ts';
 
 interface Props {
   especie: EspecieSefaz;
-  /** Keys, or lines that name documents. */
+  /** Keys, or lines that identify documents. */
   linhas: readonly Linha[];
-  /** What was chosen already; absent, or without the justification that it needs, it is chosen here. */
+  /** Manifestation chosen already; when absent, or without its required justification, it is chosen here. */
   escolha?: Escolha;
-  /** In: whether something was asked for and stands. */
+  /** Receives whether a manifestation was requested and not undone. */
   onClose: (pedido: boolean) => void;
-  /** Something was registered or refused by SEFAZ: what is shown of the documents is old. */
+  /** Called when SEFAZ registered or refused an event: the documents shown are outdated. */
   onDone: () => void;
-  /** It was asked for: the dialog stays open with what becomes of it. */
+  /** Called when it was requested: the dialog stays open with its progress. */
   onSent?: () => void;
-  /** What was asked for is followed elsewhere: the dialog closes as soon as it waits to be sent. */
+  /** Called when the progress is shown elsewhere: the dialog closes as soon as the request is scheduled. */
   onAsked?: (agendada: Agendada) => void;
 }
 
 const NADA_DITO = { ressalva: false, atraso: false, ambientes: false };
 
-/** From what is said of documents to what SEFAZ answered: choose, see what will happen, confirm, follow. */
+/** Renders the steps of a manifestation: choose, check the effect, confirm, and follow until SEFAZ's response. */
 export function ManifestDialog(props: Props) {
   const { especie, linhas, escolha: given, onClose, onDone, onSent, onAsked } = props;
   const translate = useTranslate();
@@ -63,7 +63,7 @@ export function ManifestDialog(props: Props) {
     first: given ?? null,
   });
   const dita = given !== undefined && isReady(given);
-  // As it is checked and sent: what is typed is forgotten once it went.
+  // Copy of the choice being checked and sent: the stored input is removed once it is sent.
   const [checked, setChecked] = useState<Escolha | null>(dita ? given : null);
   const checking = checked !== null;
   const [ciente, setCiente] = useState(NADA_DITO);
@@ -212,7 +212,7 @@ export function ManifestDialog(props: Props) {
         )}
         {main && (
           <ReasonButton
-            // Of each step its own: who presses twice does not send what was to be checked.
+            // A separate button for each step, so that a double click does not send what was to be checked.
             key={checking ? 'enviar' : 'conferir'}
             variant="contained"
             reason={main.reason}

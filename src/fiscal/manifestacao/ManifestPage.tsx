@@ -27,21 +27,21 @@ import { type Escolha, escolhaSchema, type Linha } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
-/** Why a line names no document; null when it may be one. */
+/** Returns why a line identifies no document; null when it may. */
 function erroDaLinha(linha: string, especie: EspecieSefaz): string | null {
   const lida = readLinha(linha);
   if ('recusa' in lida) return lida.recusa;
   return 'chave' in lida ? erroDaChave(lida.chave, especie) : null;
 }
 
-/** What was asked for, as it was then: what is typed may be forgotten behind the dialog that follows it. */
+/** The request as it was made: the stored input may be removed behind the dialog that follows it. */
 interface Asked {
   linhas: readonly Linha[];
   escolha: Escolha;
   onDone: () => void;
 }
 
-/** `/sistema/{nfe|cte}/manifestar`: documents named by a pasted list of keys, or of CNPJ, number and series. */
+/** Renders `/sistema/{nfe|cte}/manifestar`: documents identified by a pasted list of keys, or of CNPJ, number and series. */
 export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
   const resource = recursos[especie];
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
   const digitado = useTypedFor(until, `${resource.name}/manifestar`, linhas.length > 0 || escolha !== null);
   const certas = linhas.length - erradas.length;
   const many = linhas.length > MAXIMO_CHAVES;
-  // What was typed stays until SEFAZ has answered: a request may be taken back before.
+  // The input stays until SEFAZ has responded: a request may be undone before.
   const ask = () =>
     escolha &&
     void sent(

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '../../whenIdle.ts';
 import { wasAskedLately } from './lembrado.ts';
 
-/** As the application begins, also in another tab: what still waits is told again, with the way to undo it. */
+/** Shows, when the application starts, also in another tab, what is still scheduled, with the undo button. */
 export function tellWhatWaits(client: QueryClient): void {
   if (!wasAskedLately()) return;
   whenIdle(() => {
-    // Without an answer it is sent as it was asked for: nothing is to be told then.
+    // Without a response it is sent as requested, and nothing can be shown.
     void import('./tellAgain.ts').then(({ tellAgain }) => tellAgain(client)).catch(() => undefined);
   });
 }

@@ -5,7 +5,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 
 const contas = z.object({ registradas: z.number(), rejeitadas: z.number(), abertas: z.number() });
 
-/** The severity of a finished task, for its colour. */
+/** Returns the severity of a finished task, which determines its colour. */
 export function severityOf({ estado, resultado }: Tarefa): 'success' | 'warn' | 'error' {
   const counted = contas.safeParse(resultado);
   if (estado !== 'concluida' || !counted.success) return 'error';
@@ -14,13 +14,13 @@ export function severityOf({ estado, resultado }: Tarefa): 'success' | 'warn' | 
   return registradas > 0 || abertas > 0 ? 'warn' : 'error';
 }
 
-/** True when something of it has no definite answer yet. */
+/** True when some item has no definite response yet. */
 export function hasOpen({ resultado }: Tarefa): boolean {
   const counted = contas.safeParse(resultado);
   return counted.success && counted.data.abertas > 0;
 }
 
-/** Tells how the sending ended. */
+/** Shows a toast with the result of the sending. */
 export function tellEnd(especie: EspecieSefaz, tarefa: Tarefa): void {
   toast({
     channel: especies[especie].canal,

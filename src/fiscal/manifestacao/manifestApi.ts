@@ -22,22 +22,22 @@ import { noteRefused } from '../../dataProvider/changed.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { rememberAsked } from './lembrado.ts';
 
-/** What is said of documents: which manifestation, and why where that is asked. */
+/** Manifestation chosen for documents, with its justification where one is required. */
 export interface Escolha {
   codigo: CodigoManifestacao;
   justificativa: string;
 }
 export const codigoSchema = z.enum([...CODIGOS.NFE, ...CODIGOS.CTE]);
-/** The same as a tab keeps it while it is typed; null: nothing is chosen yet. */
+/** Schema of the choice as stored in a tab while it is typed; null while nothing is chosen. */
 export const escolhaSchema = z
   .object({ codigo: codigoSchema, justificativa: z.string() })
   .nullable() satisfies z.ZodType<Escolha | null>;
 
-/** A key, or what names a document, and for which company; null: for the chosen one. */
+/** Schema of a key, or text that identifies a document, with its company; null means the chosen one. */
 export const linhaSchema = z.object({ texto: z.string(), empresaId: z.string().nullable() });
 export type Linha = z.infer<typeof linhaSchema>;
 
-/** The parts of a request about documents: those of named companies are asked for over all of the person's. */
+/** Returns the parts of a request about documents: when every line names its company, the request covers all companies of the user. */
 function apart(linhas: readonly Linha[]): {
   textos: string[];
   body: { empresas?: string[] };
@@ -51,7 +51,7 @@ function apart(linhas: readonly Linha[]): {
 
 const base = (especie: EspecieSefaz) => `${especies[especie].api}/manifestacoes`;
 
-/** What would become of each line, before anything is sent. */
+/** Returns the effect on each line, before anything is sent. */
 export async function checkLines(
   especie: EspecieSefaz,
   tpEvento: CodigoManifestacao,
@@ -68,7 +68,10 @@ export async function checkLines(
   return z.array(conferidaSchema).parse(await response.json());
 }
 
-/** Asks for a manifestation, which can be undone for some seconds. Out: what goes on in a task, and what was refused, key by key. Throws ApiError. */
+/**
+ * Requests a manifestation, which can be undone for some seconds. Returns the task that sends it, and what was refused, key by key. Throws
+ * ApiError.
+ */
 export async function manifest(
   especie: EspecieSefaz,
   { codigo, justificativa }: Escolha,
@@ -95,19 +98,19 @@ export async function manifest(
   return aceite;
 }
 
-/** The justifications that the person wrote last, each once. */
+/** Reads the user's latest justifications, each once. */
 export async function readJustificativas(especie: EspecieSefaz, signal: AbortSignal): Promise<string[]> {
   const headers = { [NO_LOADING_HEADER]: '1' };
   const response = await apiFetch(`${base(especie)}/justificativas`, { headers, signal });
   return justificativasSchema.parse(await response.json());
 }
 
-/** Takes back a request of which nothing has left. Throws ApiError, 409 once it has begun. */
+/** Undoes a request of which nothing was sent yet. Throws ApiError, 409 once the sending has started. */
 export async function undo(especie: EspecieSefaz, tarefaId: string): Promise<void> {
   await apiFetch(`${base(especie)}/desfazer`, { method: 'POST', body: JSON.stringify({ tarefaId }) });
 }
 
-/** Tries again what stayed without a definite answer of one request. In: its task, and what was said of its environments. */
+/** Retries the items of one request without a definite response, by its task, with the acknowledgement of the environments. */
 export async function retryOpen(
   especie: EspecieSefaz,
   pedido: { tarefaId: string } & Palavra,
@@ -115,13 +118,13 @@ export async function retryOpen(
   const response = await apiFetch(`${base(especie)}/retentar`, {
     method: 'POST',
     body: JSON.stringify(pedido),
-    // It may be of several companies, whichever is chosen.
+    // The items may belong to several companies, whichever is chosen.
     headers: { [SCOPE_HEADER]: ALL_COMPANIES },
   });
   return aceiteSchema.parse(await response.json());
 }
 
-/** The first lines of a task's report. */
+/** Reads the first lines of a task's report. */
 export async function readItems(id: string): Promise<{ total: number; itens: Item[] }> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   return itensSchema.parse(await (await apiFetch(`/v1/tarefas/${id}/itens`, { headers })).json());

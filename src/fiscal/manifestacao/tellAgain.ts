@@ -7,16 +7,16 @@ import { tarefaSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { tellAgendada } from './Desfazer.tsx';
 
-/** An answer tells whole seconds, and takes its time: less is no difference between two clocks. */
+/** The Date header has whole seconds, and the response takes time: a smaller difference in ms between the clocks is ignored. */
 const UNSURE_MS = 2_000;
 
-/** How far the clock of the server is before that of the browser, in milliseconds, as far as an answer tells. */
+/** Returns how far the server's clock is ahead of the browser's, in ms, according to a response. */
 function aheadOf(response: Response): number {
   const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
   return Math.abs(ahead) > UNSURE_MS ? ahead : 0;
 }
 
-/** Tells what the person asked for of which nothing has left, each with the time that really remains. Throws ApiError. */
+/** Shows the user's scheduled requests of which nothing was sent, each with the time that really remains. Throws ApiError. */
 export async function tellAgain(client: QueryClient): Promise<void> {
   const headers = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
   const response = await apiFetch('/v1/tarefas', { headers });

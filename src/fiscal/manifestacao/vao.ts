@@ -2,17 +2,17 @@ import { misturam } from '../../../contract/ambiente.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Linha } from './manifestApi.ts';
 
-/** What the person said yes to, beyond what needs no word. */
+/** What the user consented to explicitly. */
 export interface Ciente {
   /** Documents that are cancelled, denied or not proven to be authorised. */
   ressalva: boolean;
-  /** Those whose term is over. */
+  /** Documents past their deadline. */
   atraso: boolean;
-  /** Some are for real and some are tests. */
+  /** A mix of production and test environments. */
   ambientes: boolean;
 }
 
-/** The documents of a request as they are asked about: what stays, what needs a word of the person, and the rest. */
+/** Documents of a request by how they are confirmed: those left out, those that require consent, and the rest. */
 export interface Grupos {
   ficam: readonly Conferida[];
   comRessalva: readonly Conferida[];
@@ -20,7 +20,7 @@ export interface Grupos {
   outras: readonly Conferida[];
 }
 
-/** In: what the server said of each. Out: each in one group; what is not as it should be comes before what is only late. */
+/** Returns each document in one group; a doubtful one belongs to that group even when it is also late. */
 export function emGrupos(conferidas: readonly Conferida[]): Grupos {
   const going = conferidas.filter(({ chave, recusa }) => chave !== null && recusa === null);
   const sound = going.filter(({ ressalva }) => ressalva === null);
@@ -32,7 +32,7 @@ export function emGrupos(conferidas: readonly Conferida[]): Grupos {
   };
 }
 
-/** Those that are sent: what needs a word goes only where the person gave it. */
+/** Returns the documents that are sent: those that require consent only when the user gave it. */
 export function vao(
   { comRessalva, atrasadas, outras }: Grupos,
   ciente: Pick<Ciente, 'ressalva' | 'atraso'>,
@@ -40,11 +40,11 @@ export function vao(
   return [...(ciente.ressalva ? comRessalva : []), ...(ciente.atraso ? atrasadas : []), ...outras];
 }
 
-/** Whether some would be in production and others tests: the person says so before they go together. */
+/** Returns whether production and test environments would be mixed, which the user must confirm. */
 export const juntaProducao = (going: readonly Conferida[]): boolean =>
   misturam(going.map(({ ambiente }) => ambiente));
 
-/** The documents of a request, and what the person said of them, as the server is asked. */
+/** Returns the documents of a request, and the user's consents, in the shape of the API. */
 export function pedidoDe(going: readonly Conferida[]): {
   documentos: Linha[];
   ditos: { comRessalva?: true; foraDoPrazo?: true; ambientesDiferentes?: true };

@@ -9,10 +9,10 @@ import { Shape } from '../../ui/Shape.tsx';
 
 const PacoteDialog = later(async () => (await import('./PacoteDialog.tsx')).PacoteDialog);
 
-/** The bell leads to the list with the task of a package that is ready. */
+/** Query parameter with the task of a finished package, set by the link of its notice. */
 const READY = 'pacote';
 
-/** XML and PDF of many documents in one .zip: opens the dialog in which it is said of which. */
+/** Renders the button that opens the dialog for XML and PDF of many documents in one .zip. */
 export function BaixarDocumentos({ especie }: { especie: Especie }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

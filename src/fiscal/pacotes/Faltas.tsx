@@ -7,7 +7,7 @@ import { linesOf } from '../../resources/arquivos/filesApi.ts';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { NotRead } from '../../ui/ReadError.tsx';
 
-/** The documents of a package that lack something, each with a link: the first of them; all are told in the package itself. */
+/** Renders the first documents of a package that lack something, each with a link; the package itself lists all. */
 export function Faltas({ tarefaId }: { tarefaId: string }) {
   const translate = useTranslate();
   const { data: tarefa } = useTarefa(tarefaId);

@@ -26,7 +26,7 @@ type Empresas = 'ESCOLHIDA' | 'TODAS';
 
 interface Props {
   especie: Especie;
-  /** The task of a package that was asked for before. */
+  /** Task of a package requested before. */
   pronta: string | null;
   onClose: () => void;
 }
@@ -37,7 +37,10 @@ function useEmpresas() {
   return { several: empresas.length > 1, total: empresas.length, chosen };
 }
 
-/** XML, PDF and events of many documents as one .zip: of which, of whose and what; made while the person goes on. */
+/**
+ * Renders the dialog for XML, PDF and events of many documents as one .zip: which documents, of which companies, and which parts; it is
+ * built in the background.
+ */
 export function PacoteDialog({ especie, pronta, onClose }: Props) {
   const translate = useTranslate();
   const resource: Resource = recursos[especie];
@@ -63,7 +66,7 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
     if (quais === 'MARCADOS') return { id: selectedIds };
     const tab = pinned ? { [pinned.key]: filters[pinned.key] ?? pinned.initial } : {};
     const asked = quais === 'FILTRO' || !field ? filters : { ...tab, ...filtroDosDias(date, field, dias) };
-    // The list shows all of them, and this is of one.
+    // The list shows all companies, but this package is of one.
     const only = seesAll() && empresas === 'ESCOLHIDA' && chosen?.empresaId;
     return only ? { ...asked, [COMPANY_FIELD]: [only] } : asked;
   };

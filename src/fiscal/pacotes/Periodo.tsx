@@ -19,7 +19,7 @@ const PERIODOS_DO_PACOTE = [
 ] as const satisfies Periodo[];
 export type Escolhido = (typeof PERIODOS_DO_PACOTE)[number] | 'ENTRE';
 
-/** A stretch of days: one that is told from today, or from one day to another. */
+/** A period: relative to today, or from one day to another. */
 export interface Dias {
   periodo: Escolhido;
   de: unknown;
@@ -29,14 +29,14 @@ export interface Dias {
 const isDay = (value: unknown) =>
   /^\d{4}-\d{2}-\d{2}$/.test(asText(value)) && addDays(asText(value), 0) !== '';
 
-/** Why a stretch of days cannot be asked for, as a key of a text; undefined where it can. */
+/** Returns why a period is invalid, as a translation key; undefined when it is valid. */
 export function erroDosDias({ periodo, de, ate }: Dias): string | undefined {
   if (periodo !== 'ENTRE') return undefined;
   if (!isDay(de) || !isDay(ate)) return 'pacote.periodo.falta_dia';
   return asText(de) > asText(ate) ? 'pacote.periodo.ao_contrario' : undefined;
 }
 
-/** The filter of a list that a stretch of days is, by the date that the resource names. */
+/** Returns the list filter of a period, by the date field that the resource names. */
 export function filtroDosDias(name: string, field: Field, { periodo, de, ate }: Dias): Filters {
   if (periodo !== 'ENTRE') return { [`${name}_periodo`]: periodo };
   if (field.kind !== 'instant') return { [`${name}_de`]: de, [`${name}_ate`]: ate };
@@ -51,7 +51,7 @@ interface Props {
   onChange: (some: Partial<Dias>) => void;
 }
 
-/** The choice of a stretch of days. */
+/** Renders the choice of a period. */
 export function EscolhaDosDias({ label, dias, error, onChange }: Props) {
   const translate = useTranslate();
   return (

@@ -7,20 +7,20 @@ import { DialogoDaMesa } from '../nfse/revisao/DialogoDaMesa.tsx';
 import { camposDe } from './lista/campos.ts';
 
 interface Props {
-  /** What is taken back, by kind and id. */
+  /** Kind and id of what is undone. */
   sobre: string;
   titulo: string;
-  /** Whose it is. */
+  /** Company that it belongs to. */
   empresaId: string;
   confirma: string;
-  /** What is taken back, and what follows. */
+  /** What is undone, and the consequences. */
   children: ReactNode;
-  /** Takes it back, and tells so. Throws what the server refuses. */
+  /** Undoes it and shows a toast. Throws the server's refusal. */
   desfaz: (motivo: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something that was entered is taken back, with a reason where the server wants one. */
+/** Renders the confirmation before an entry is undone, with a reason where the server requires one. */
 export function DesfazerComMotivo({ sobre, titulo, empresaId, confirma, children, desfaz, onClose }: Props) {
   const translate = useTranslate();
   const motivoId = useId();

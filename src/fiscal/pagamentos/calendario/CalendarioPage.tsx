@@ -20,7 +20,7 @@ import { MesControl } from './MesControl.tsx';
 import { SemData } from './SemData.tsx';
 import { Vencimentos } from './Vencimentos.tsx';
 
-/** `/sistema/pagamento/calendario`: what was withheld, by the day on which it is due, with the rule; and what lacks a date. */
+/** Renders `/sistema/pagamento/calendario`: what was withheld, by its due date, with the rule; and what lacks a date. */
 export function CalendarioPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -70,7 +70,7 @@ function Linha({ devida, comEmpresa }: { devida: Devida; comEmpresa: boolean }) 
   );
 }
 
-/** Withholding by withholding: what it is due by, and what says so. */
+/** Renders each withholding with its due date and the rule that sets it. */
 export function Devidas({ devidas }: { devidas: readonly Devida[] }) {
   const translate = useTranslate();
   const all = useSeesAll();

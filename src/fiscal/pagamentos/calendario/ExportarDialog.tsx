@@ -18,7 +18,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { exportCalendarioFile } from './calendarioApi.ts';
 
-/** The withholdings of the month for the tax system: as CSV with all fields, or as a layout says. */
+/** Renders the export of the month's withholdings for the tax system: as CSV with all fields, or in a layout. */
 export function ExportarDialog({ mes, onClose }: { mes: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -11,12 +11,12 @@ const A_FRENTE = 2;
 
 interface Props {
   mes: string;
-  /** The month that it is. */
+  /** The current month. */
   atual: string;
   onChange: (mes: string) => void;
 }
 
-/** The month that is looked at, and the ways to those before and after it. */
+/** Renders the choice of the month, with buttons for those before and after it. */
 export function MesControl({ mes, atual, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();

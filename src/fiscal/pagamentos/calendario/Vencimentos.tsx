@@ -41,7 +41,7 @@ function Linha({ um }: { um: Vencimento }) {
   );
 }
 
-/** Each day of the month on which something is due: by company where several are seen, and by tax. */
+/** Renders each day of the month on which something is due: by company where several are shown, and by tax. */
 export function Vencimentos({ vencimentos, hoje }: Pick<Calendario, 'vencimentos' | 'hoje'>) {
   const translate = useTranslate();
   const all = useSeesAll();

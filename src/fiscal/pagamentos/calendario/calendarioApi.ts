@@ -9,12 +9,12 @@ import { apiFetch } from '../../../dataProvider/http.ts';
 
 const API = `${PAGAMENTOS.api}/calendario`;
 
-/** What falls due in a month over the companies in view. Throws ApiError. */
+/** Reads what falls due in a month over the companies shown. Throws ApiError. */
 export async function readCalendario(mes: string, signal: AbortSignal): Promise<Calendario> {
   return calendarioSchema.parse(await (await apiFetch(`${API}?mes=${mes}`, { signal })).json());
 }
 
-/** The same as a file, and its name. Throws ApiError. */
+/** Downloads the calendar as a file, with its name. Throws ApiError. */
 export async function exportCalendarioFile(
   pedido: ExportarCalendario,
 ): Promise<{ blob: Blob; nome: string }> {

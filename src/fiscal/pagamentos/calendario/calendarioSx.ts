@@ -1,6 +1,6 @@
 import { tabelaSx } from '../tabelaSx.ts';
 
-/** On a narrow screen each withholding is read from top to bottom, not sideways. */
+/** Styles of the table; on a narrow screen each withholding is a block read from top to bottom, not sideways. */
 export const calendarioSx = {
   ...tabelaSx,
   '& td': {},

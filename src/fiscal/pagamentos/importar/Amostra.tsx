@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 
-/** Lines of the file that are enough to see what it is. */
+/** Number of lines that are enough to recognise the file. */
 const SHOWN = 12;
 
 const tabelaSx = {
@@ -24,11 +24,11 @@ const tabelaSx = {
     fontWeight: 400,
   },
   '& th': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
-  // One cell is the whole line of a file without columns: each character under the one above.
+  // A file without columns has the whole line in one cell, with its characters aligned.
   '& .inteira': { fontFamily: 'mono' },
 } as const;
 
-/** The first lines of the file, as they stand in it. */
+/** Renders the first lines of the file, unparsed. */
 export function Amostra({ amostra }: Pick<Recebida, 'amostra'>) {
   const translate = useTranslate();
   const id = useId();

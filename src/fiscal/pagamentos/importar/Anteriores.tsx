@@ -75,7 +75,7 @@ function Uma({ importacao }: { importacao: ImportacaoPagamentos }) {
   );
 }
 
-/** The imports of before, each with where it stands: one that was left is gone on with. */
+/** Renders the earlier imports with their state; an unfinished one can be continued. */
 export function Anteriores() {
   const translate = useTranslate();
   const id = useId();

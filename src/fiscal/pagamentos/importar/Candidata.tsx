@@ -7,16 +7,16 @@ import { nomeDaCandidata } from './Linha.tsx';
 
 interface Props {
   candidata: CandidataPagamento;
-  /** The key that chooses it; past nine there is none. */
+  /** Number key that chooses it; past nine there is none. */
   numero: number;
-  /** What the line says was paid, to be compared. */
+  /** Amount paid according to the line, in cents, for comparison. */
   valor: number | null;
   chosen: boolean;
   disabled: boolean;
   onChoose: () => void;
 }
 
-/** A document that the line may be about, with what tells it from the others. */
+/** Renders a document that the line may refer to, with what distinguishes it from the others. */
 export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose }: Props) {
   const translate = useTranslate();
   const { emissao, liquido, bruto, saldo, pagoEm, motivo } = candidata;

@@ -26,7 +26,7 @@ const OUTRO = 'outro';
 const PROPOSTA = 'proposta';
 const reconhecidoKey = ({ id, modelo }: Recebida['reconhecidos'][number]) => id ?? modelo;
 
-/** With a layout that the file was recognised by, with another, or as the file itself suggests. */
+/** Renders how the file is read: with a recognised layout, with another, or with the proposal made from the file. */
 export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const labelId = useId();

@@ -12,7 +12,7 @@ import { abertas, aplicaveis, depoisDaConferencia } from './passos.ts';
 import { RelatorioButton } from './RelatorioButton.tsx';
 import { primeiroGrupo, somasDe } from './somas.ts';
 
-/** What each line would do, in groups that add up to the file, before anything is written. */
+/** Renders the preview of each line, in groups that add up to the file, before anything is written. */
 export function Conferencia({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const somas = somasDe(importacao);

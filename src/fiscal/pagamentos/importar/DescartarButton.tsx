@@ -7,7 +7,7 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import type { Fluxo } from './fluxo.ts';
 import { actOnImportacao } from './importacaoApi.ts';
 
-/** Throws away a file of which nothing was written. */
+/** Renders the button that discards a file of which nothing was written. */
 export function DescartarButton({ importacao, fluxo }: { importacao: ImportacaoPagamentos; fluxo: Fluxo }) {
   const translate = useTranslate();
   const { pending, run } = useAct();

@@ -7,7 +7,7 @@ import type { Fluxo } from './fluxo.ts';
 import { actOnImportacao } from './importacaoApi.ts';
 import { aplicaveis } from './passos.ts';
 
-/** Takes all dates of an import back, as one. */
+/** Renders the button that undoes all dates of an import together. */
 export function DesfazerImportacao({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const [asking, setAsking] = useKeptShown(`importacao/${importacao.id}/desfazer`);

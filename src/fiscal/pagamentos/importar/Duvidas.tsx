@@ -12,10 +12,10 @@ import { useId } from 'react';
 import { DUVIDAS, type Duvida } from '../../../../contract/layouts/duvida.ts';
 import type { CampoLido } from '../../../../contract/layouts/layout.ts';
 
-/** Answers by the place of their question: the option that was chosen. */
+/** Index of the chosen option, by the index of its question. */
 export type RespostasDuvidas = Readonly<Record<number, number>>;
 
-/** What the answers make of the reading; null while a question has none. */
+/** Returns the settings that the answers make; null while a question has none. */
 export function respondido(
   duvidas: readonly Duvida[],
   respostas: RespostasDuvidas,
@@ -32,15 +32,15 @@ interface Props {
   duvidas: readonly Duvida[];
   respostas: RespostasDuvidas;
   onResposta: (at: number, opcao: number) => void;
-  /** Says at each question without an answer that it needs one. */
+  /** Marks each question without an answer as required. */
   cobra: boolean;
 }
 
-/** What only a person can say of the columns of a file, each question with what the columns hold. */
+/** Renders the questions that only a user can answer about the columns of a file, each with what they contain. */
 export function Duvidas({ duvidas, respostas, onResposta, cobra }: Props) {
   return duvidas.map((duvida, at) => (
     <UmaDuvida
-      // Questions keep their places while they are answered.
+      // Questions preserve their order while they are answered.
       key={`${duvida.tipo} ${duvida.motivo}`}
       duvida={duvida}
       escolhida={respostas[at]}

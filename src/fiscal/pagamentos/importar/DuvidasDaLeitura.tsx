@@ -8,7 +8,7 @@ import { Duvidas, type RespostasDuvidas, respondido } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { actOnImportacao } from './importacaoApi.ts';
 
-/** What the reading found that only a person can say; with the answers it is read again, with the same layout. */
+/** Renders the questions that came up while reading; with the answers the file is read again, with the same layout. */
 export function DuvidasDaLeitura({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const { duvidasDaLeitura: duvidas } = importacao;

@@ -10,11 +10,11 @@ import { Anteriores } from './Anteriores.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { sendArquivo } from './importacaoApi.ts';
 
-/** The import that has these same bytes, when that is why they were refused. */
+/** Returns the import with the same bytes, when the file was refused because of it. */
 const mesmoArquivo = (error: unknown) =>
   error instanceof ApiError && error.status === 409 ? error.problem.existente : undefined;
 
-/** The file: chosen or dropped; below it, the imports of before. */
+/** Renders the choice of a file, chosen or dropped; below it, the earlier imports. */
 export function EscolherArquivo({ fluxo }: { fluxo: Fluxo }) {
   const translate = useTranslate();
   const [sending, setSending] = useState(false);

@@ -26,7 +26,7 @@ interface Props {
   onGrupo: (grupo: Grupo) => void;
 }
 
-/** The groups of lines with how many and how much, and below them what they add up to: the file. */
+/** Renders the groups of lines with their counts and amounts, and below them the total of the file. */
 export function Grupos({ somas, grupo, onGrupo }: Props) {
   const translate = useTranslate();
   const { grupos, linhas, soma, fecham } = somas;

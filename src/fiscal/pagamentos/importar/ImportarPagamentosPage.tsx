@@ -42,7 +42,10 @@ function Etapa({ passo, importacao, fluxo }: { passo: Passo; importacao: Recebid
   }
 }
 
-/** `/sistema/pagamento/importacao`: a file of payments from its bytes to dates and back; which one and where is in the address. */
+/**
+ * Renders `/sistema/pagamento/importacao`: the import of a payments file, from its bytes to dates and back; the import and its step are in
+ * the address.
+ */
 export function ImportarPagamentosPage() {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { ComoLer } from './ComoLer.tsx';
 import { DuvidasDaLeitura } from './DuvidasDaLeitura.tsx';
 import type { Fluxo } from './fluxo.ts';
 
-/** How the file is to be read, and then how far the reading is. One that ended without a result may be tried otherwise. */
+/** Renders how the file is to be read, and then the progress. A read that ended without a result can be retried differently. */
 export function Leitura({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const { data: tarefa } = useTarefa(importacao.estado === 'conferida' ? null : importacao.tarefaId);

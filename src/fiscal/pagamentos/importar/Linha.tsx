@@ -13,11 +13,11 @@ import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts
 import { CASAMENTOS } from '../../../../contract/layouts/layout.ts';
 import { textoOriginal } from './textoOriginal.ts';
 
-/** 'Fornecedor · nº 123'. */
+/** Returns the name of a candidate: 'Fornecedor · nº 123'. */
 export const nomeDaCandidata = ({ fornecedor, numero, serie }: CandidataPagamento): string =>
   [fornecedor, comNumero('nº', numero, serie)].filter(Boolean).join(' · ');
 
-/** A line of the file: its cells, what was read of them, what it was matched to, and why it is where it is. */
+/** Renders a line of the file: its cells, what was read from them, its match, and why it is in its group. */
 export function Linha({ linha }: { linha: LinhaImportada }) {
   const translate = useTranslate();
   const { data, valor, encargos, documentos, como, explicacao, motivo, avisos } = linha;

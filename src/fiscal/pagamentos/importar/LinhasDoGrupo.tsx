@@ -16,7 +16,7 @@ import { Paginas } from './Paginas.tsx';
 
 const COLUNAS = ['linha', 'original', 'data', 'valor', 'documento', 'motivo'] as const;
 
-/** The lines of a group as they stand in the file, what each was matched to and why; a hundred at a time. */
+/** Renders the lines of a group as in the file, with their match and its reason; a hundred at a time. */
 export function LinhasDoGrupo({ importacao, grupo }: { importacao: ImportacaoPagamentos; grupo: Grupo }) {
   const translate = useTranslate();
   const [inicio, setInicio] = useState(0);

@@ -17,7 +17,7 @@ import { actOnImportacao, readMuda } from './importacaoApi.ts';
 import { abertas, aplicaveis } from './passos.ts';
 import { TabelasDoQueMuda } from './TabelasDoQueMuda.tsx';
 
-/** What follows from these dates, said before any of them is written; and the act that writes them. */
+/** Renders the consequences of the dates before any is written, and the button that writes them. */
 export function OQueMuda({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const motivoId = useId();

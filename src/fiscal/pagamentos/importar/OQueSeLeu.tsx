@@ -5,7 +5,7 @@ import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao
 import { CODIFICACOES, FORMATOS } from '../../../../contract/layouts/formatos.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 
-/** How the file was read, who pays by what it says, what it says of itself, and what is odd about it. */
+/** Renders how the file was read, its payer, its own totals, and what is odd about it. */
 export function OQueSeLeu({ importacao: { layout, lido } }: { importacao: Recebida }) {
   const translate = useTranslate();
   if (!lido) return null;

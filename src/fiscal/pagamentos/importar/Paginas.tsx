@@ -8,7 +8,7 @@ interface Props {
   onInicio: (inicio: number) => void;
 }
 
-/** From one lot of lines to the next; nothing where one lot is all. */
+/** Renders the buttons for the next and previous page of lines; nothing where one page is enough. */
 export function Paginas({ total, inicio, onInicio }: Props) {
   const translate = useTranslate();
   if (total <= LINHAS_POR_VEZ) return null;

@@ -25,11 +25,11 @@ interface PilhaProps {
   fluxo: Fluxo;
   pergunta: Pergunta;
   linhas: readonly LinhaImportada[];
-  /** Reads the questions again, after all were answered alike. */
+  /** Reloads the questions, after all were answered alike. */
   again: () => void;
 }
 
-/** Questions of one kind, one at a time. */
+/** Renders the questions of one kind, one at a time. */
 function Pilha({ importacao, fluxo, pergunta, linhas, again }: PilhaProps) {
   const translate = useTranslate();
   const respostas = useRespostas({ importacao, fluxo, linhas });
@@ -52,10 +52,10 @@ function Pilha({ importacao, fluxo, pergunta, linhas, again }: PilhaProps) {
   );
 }
 
-/** What no rule may decide: each line with its candidates side by side, answered one by one or all alike. */
+/** Renders the lines that no rule may decide, with their candidates side by side, answered one by one or all alike. */
 export function Perguntas({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
-  // Kinds that had questions when the page was opened stay in sight when they are answered.
+  // Kinds that had questions when the page was opened stay visible once answered.
   const [tipos] = useState(() =>
     importacao.perguntas.filter(({ linhas }) => linhas > 0).map((one) => one.pergunta),
   );
@@ -65,7 +65,7 @@ export function Perguntas({ importacao, fluxo }: { importacao: Recebida; fluxo: 
   const { data, error } = useQuery({
     queryKey: [pagamentos.name, 'importacao', importacao.id, 'perguntas', chosen, vez, inicio],
     queryFn: chosen ? () => readLinhas(importacao.id, { pergunta: chosen }, inicio) : skipToken,
-    // What was read is gone through to its end: an answer must not move the next question under the hand.
+    // The loaded questions are never refetched: an answer must not replace the next question while the user acts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -16,7 +16,9 @@ const TONS: Readonly<Record<Palpite['certeza'], Tone>> = {
 };
 const DO_ARQUIVO = ['codificacao', 'separador', 'cabecalho', 'formato'];
 
-/** What was understood of the file, how sure each part is, and why; to be put right in the editor by those who may. */
+/**
+ * Renders what was recognised in the file, with the certainty and reason of each part; users with the right can correct it in the editor.
+ */
 export function Proposta({ importacao: { id, palpites } }: { importacao: Recebida }) {
   const translate = useTranslate();
   const mayEdit = useCan(LAYOUTS.editar);

@@ -7,7 +7,7 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { readRelatorio } from './importacaoApi.ts';
 
-/** The lines that were refused or not found, in a file that can be corrected and sent again. */
+/** Renders the download of the lines that were refused or not found, to be corrected and sent again. */
 export function RelatorioButton({ importacao }: { importacao: ImportacaoPagamentos }) {
   const translate = useTranslate();
   const { pending, run } = useAct();

@@ -28,7 +28,7 @@ interface Props {
   fluxo: Fluxo;
 }
 
-/** What became of the lines, in figures. */
+/** Renders the counts and amounts of each group of lines. */
 function Numeros({ importacao }: { importacao: Recebida }) {
   const translate = useTranslate();
   return (
@@ -45,7 +45,7 @@ function Numeros({ importacao }: { importacao: Recebida }) {
   );
 }
 
-/** Dates are being written or taken back; what stopped before its end goes on from there. */
+/** Renders the progress of writing or undoing dates; a task that stopped early is resumed from there. */
 function EmAndamento({ importacao, fluxo }: Props) {
   const translate = useTranslate();
   const { data: tarefa } = useTarefa(importacao.tarefaId);
@@ -84,7 +84,7 @@ function EmAndamento({ importacao, fluxo }: Props) {
   );
 }
 
-/** What came of it, the way back, and the lines that did not go in. */
+/** Renders the result, the undo button, and the lines that were not applied. */
 export function Resultado({ importacao, fluxo }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function Resultado({ importacao, fluxo }: Props) {
   if (running && !sawRunning) setSawRunning(true);
   const ended = sawRunning && !running;
   useEffect(() => {
-    // The list and its sums are others now.
+    // The list and its sums have changed.
     if (ended) void client.invalidateQueries({ queryKey: [pagamentos.name] });
   }, [ended, client]);
   if (running) return <EmAndamento importacao={importacao} fluxo={fluxo} />;

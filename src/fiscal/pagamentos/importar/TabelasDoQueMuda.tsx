@@ -41,7 +41,7 @@ function Tabela({ titulo, colunas, children }: TabelaProps) {
   );
 }
 
-/** Months that get dates, withholdings that fall due by them, and what was declared otherwise. */
+/** Renders the months that get dates, the withholdings that become due by them, and what was declared differently. */
 export function TabelasDoQueMuda({ muda: { competencias, retencoes, retificar } }: { muda: Muda }) {
   const translate = useTranslate();
   return (

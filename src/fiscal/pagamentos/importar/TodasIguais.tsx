@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One answer for all questions of a kind: what is proposed, where there is a proposal, or none of them. */
+/** Renders the buttons that answer all questions of a kind alike: the proposal, where there is one, or none of the candidates. */
 export function TodasIguais({ importacao, fluxo, pergunta, onDone }: Props) {
   const translate = useTranslate();
   const { pending, error, run } = useAct();

@@ -11,7 +11,7 @@ import { textoOriginal } from './textoOriginal.ts';
 import { useEscolha } from './useEscolha.ts';
 import type { Respostas } from './useRespostas.ts';
 
-/** What the line of the file says. */
+/** Renders the content of the line of the file. */
 function DaLinha({ linha }: { linha: LinhaImportada }) {
   const translate = useTranslate();
   const { data, valor, original, motivo, avisos } = linha;
@@ -45,12 +45,12 @@ function DaLinha({ linha }: { linha: LinhaImportada }) {
 
 interface Props {
   linha: LinhaImportada;
-  /** 'Pergunta 2 de 7'. */
+  /** Position such as 'Pergunta 2 de 7'. */
   posicao: string;
   respostas: Respostas;
 }
 
-/** One line that asks, beside what it may be about: a figure chooses, 0 leaves it out, J and K go on and back. */
+/** Renders one question with its candidates: a digit chooses, 0 leaves the line out, J and K go forward and back. */
 export function UmaPergunta({ linha, posicao, respostas }: Props) {
   const translate = useTranslate();
   const titleId = useId();
@@ -64,7 +64,7 @@ export function UmaPergunta({ linha, posicao, respostas }: Props) {
     void respostas.responder(linha.linha, pagamentos, temCodigo && lembrar);
   const escolha = useEscolha({ linha, varias, respondida, responder, anda: respostas.anda });
   useEffect(() => {
-    // The keys work at once, from the first question to the last.
+    // The keys must work immediately, from the first question to the last.
     root.current?.focus();
   }, []);
   return (

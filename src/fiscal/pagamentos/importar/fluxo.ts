@@ -1,12 +1,12 @@
 import type { ImportacaoPagamentos, Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import type { Passo } from './passos.ts';
 
-/** How the steps lead to each other. */
+/** Navigation between the steps. */
 export interface Fluxo {
-  /** To another step of the same import. */
+  /** Goes to another step of the same import. */
   vai: (passo: Passo) => void;
-  /** To another import, or to none: a new file. */
+  /** Goes to another import, or to a new file. */
   abre: (importacao: Recebida | null) => void;
-  /** The import stands otherwise now, as an act has answered. */
+  /** Updates the import with the response of an act. */
   muda: (importacao: ImportacaoPagamentos) => void;
 }

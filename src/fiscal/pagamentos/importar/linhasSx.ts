@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** A table on a desk; on a phone a card for each line. */
+/** Styles of the lines: a table on a wide screen, a card per line on a phone. */
 export const linhasSx: SxProps<Theme> = {
   overflow: 'auto',
   maxHeight: { md: '60vh' },

@@ -3,17 +3,17 @@ import type {
   ImportacaoPagamentos,
 } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 
-/** The way of a file, as the person sees it. */
+/** Steps of an import, in the order in which the user sees them. */
 export const PASSOS = ['arquivo', 'leitura', 'conferencia', 'perguntas', 'muda', 'resultado'] as const;
 export type Passo = (typeof PASSOS)[number];
 
-/** What a person looks at while nothing is under way: which of them is in the address. */
+/** Steps shown while no task is running, which are stored in the address. */
 const ESCOLHIDOS = ['leitura', 'conferencia', 'perguntas', 'muda'] as const satisfies readonly Passo[];
 
-/** States in which a task works: the page asks again until they are over. */
+/** States in which a task is running: the page polls until they are over. */
 export const EM_ANDAMENTO: readonly EstadoImportacaoPagamentos[] = ['lendo', 'aplicando', 'desfazendo'];
 
-/** In: the import, undefined for none yet, and the step that the address asks for. Out: the step that can be shown. */
+/** Returns the step to show for the import's state (undefined for none yet) and the step in the address. */
 export function passoDe(estado: EstadoImportacaoPagamentos | undefined, pedido: string | null): Passo {
   if (estado === undefined) return 'arquivo';
   if (estado === 'recebida' || estado === 'lendo') return 'leitura';
@@ -26,12 +26,12 @@ type Grupos = Pick<ImportacaoPagamentos, 'grupos'>;
 const linhasDe = ({ grupos }: Grupos, grupo: string) =>
   grupos.find((one) => one.grupo === grupo)?.linhas ?? 0;
 
-/** How many lines wait for an answer. */
+/** Returns how many lines still require an answer. */
 export const abertas = (importacao: Grupos) => linhasDe(importacao, 'PERGUNTA');
 
-/** How many lines would be written. */
+/** Returns how many lines would be written. */
 export const aplicaveis = (importacao: Grupos) => linhasDe(importacao, 'APLICA');
 
-/** Where the main button of the preview leads: to the questions while there are any. */
+/** Returns the step after the preview: the questions while there are any. */
 export const depoisDaConferencia = (importacao: Grupos): Passo =>
   abertas(importacao) > 0 ? 'perguntas' : 'muda';

@@ -11,15 +11,15 @@ interface SomaDoGrupo {
 }
 
 export interface Somas {
-  /** All groups in the order in which they are read, those without lines too. */
+  /** All groups in their display order, including those without lines. */
   grupos: readonly SomaDoGrupo[];
   linhas: number;
   soma: number;
-  /** Whether the groups add up to the file; null while nobody knows what the file has. */
+  /** Whether the groups add up to the file; null while its totals are unknown. */
   fecham: boolean | null;
 }
 
-/** In: an import that was read. Out: its groups, what they add up to, and whether that is the file. Cents. */
+/** Returns the groups of an import, their totals in cents, and whether those match the file. */
 export function somasDe({ grupos, lido }: Pick<ImportacaoPagamentos, 'grupos' | 'lido'>): Somas {
   const todos = GRUPO_NAMES.map(
     (grupo) => grupos.find((one) => one.grupo === grupo) ?? { grupo, linhas: 0, soma: 0 },
@@ -29,7 +29,7 @@ export function somasDe({ grupos, lido }: Pick<ImportacaoPagamentos, 'grupos' | 
   return { grupos: todos, linhas, soma, fecham: lido && lido.linhas === linhas && lido.soma === soma };
 }
 
-/** The group that is shown first: what asks for somebody, else what will be written. */
+/** Returns the group shown first: the one that requires the user, else the one that will be written. */
 export function primeiroGrupo({ grupos }: Somas): Grupo {
   const has = (grupo: Grupo) => grupos.some((one) => one.grupo === grupo && one.linhas > 0);
   return (['PERGUNTA', 'NAO_ACHEI', 'RECUSADA', 'APLICA', 'JA_ESTAVA'] as const).find(has) ?? 'NAO_E_DADO';

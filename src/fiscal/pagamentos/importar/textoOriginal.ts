@@ -1,4 +1,4 @@
-/** The cells of a line as one text; empty ones at the end say nothing. */
+/** Returns the cells of a line as one text, without empty ones at the end. */
 export function textoOriginal(celulas: readonly string[]): string {
   const last = celulas.findLastIndex((celula) => celula.trim() !== '');
   return celulas

@@ -4,18 +4,18 @@ import { propostaDe, type Resposta } from './respostas.ts';
 
 interface Props {
   linha: LinhaImportada;
-  /** Several together may be the answer: they are marked first, and answered then. */
+  /** Several together may be the answer: they are selected first, then submitted. */
   varias: boolean;
   respondida: Resposta | undefined;
   responder: (pagamentos: Resposta) => void;
   anda: (by: 1 | -1) => void;
 }
 
-/** Keys that belong to a control that has the focus. */
+/** Returns whether the focused control uses the keys itself. */
 const typesIn = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
 
-/** What is chosen of the candidates of a line, by pointer or by key. */
+/** Holds the choice among the candidates of a line, by pointer or by key. */
 export function useEscolha({ linha, varias, respondida, responder, anda }: Props) {
   const { documentos, candidatas: outras } = linha;
   const seen = new Set(documentos.map(({ pagamentoId }) => pagamentoId));
@@ -44,7 +44,7 @@ export function useEscolha({ linha, varias, respondida, responder, anda }: Props
             : null;
     if (!act) return;
     event.preventDefault();
-    // The frame has shortcuts of its own.
+    // The application has its own shortcuts for these keys.
     event.stopPropagation();
     act();
   };

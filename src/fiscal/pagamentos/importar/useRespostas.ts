@@ -12,7 +12,7 @@ interface Props {
 
 export type Respostas = ReturnType<typeof useRespostas>;
 
-/** Where one stands among the questions, and how one is answered: the next one comes once the server has the answer. */
+/** Holds the current question and answers it: the next one is shown once the server has the answer. */
 export function useRespostas({ importacao, fluxo, linhas }: Props) {
   const [respondidas, setRespondidas] = useState<Respondidas>(new Map());
   const [at, setAt] = useState(() => proximaAberta(linhas, 0, respondidas) ?? 0);

@@ -23,12 +23,12 @@ const PAGINAS = [
 
 const openSchema = z.enum(['enviar', 'pedir']).nullable();
 
-/** The round trip: the list that goes out, the link for the client, and the file that comes back. */
+/** Renders the actions of the list: the exported list, the link for the client, and the import of the returned file. */
 export function AcoesDaLista() {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
   const [search, setSearch] = useSearchParams();
-  // The bell leads here with the task of a list that is ready.
+  // Task of a finished list, set by the link of its notice.
   const pronta = search.get('exportacao');
   const { value: open, set: setOpen, done } = useKeptOpen('pagamentos/acao aberta', openSchema, null);
   const close = () => {

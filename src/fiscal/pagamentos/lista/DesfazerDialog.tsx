@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes an entry back. */
+/** Renders the dialog that undoes an entry. */
 export function DesfazerDialog({ documentoId, empresaId, lancamento, nome, onChange, onClose }: Props) {
   const translate = useTranslate();
   return (

@@ -31,7 +31,7 @@ const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;
 const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
 const MESES = 24;
 
-/** What is asked for, as a tab keeps it until then. */
+/** Schema of the choices, as a tab stores them until they are sent. */
 const escolhaSchema = z.object({
   empresas: z.enum(['ESCOLHIDA', 'TODAS']),
   formato: z.enum(FORMATOS),
@@ -43,14 +43,14 @@ type Escolha = z.infer<typeof escolhaSchema>;
 const PRIMEIRA = { formato: 'XLSX', layout: null, documentos: ['NFSE'], ate: '' } as const;
 
 interface Props {
-  /** The task of a list that was asked for before; null: one is to be made. */
+  /** Task of a list requested before; null to make a new one. */
   pronta: string | null;
-  /** It is being made, and followed until the dialog closes. */
+  /** Called when the list is being made; the dialog shows its progress until it closes. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** The list of what lacks a date, as a file for the client: of one company, or one file each of all. */
+/** Renders the dialog for the list of documents without a date, as a file for the client: of one company, or one file per company. */
 export function EnviarListaDialog({ pronta, onSent, onClose }: Props) {
   const translate = useTranslate();
   const ateId = useId();

@@ -5,7 +5,7 @@ import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { Aba, LinhaDeAbas } from '../../documentos/Abas.tsx';
 import { abaDe, comAba } from './abas.ts';
 
-/** What waits for a date, what has one, and what is odd. */
+/** Renders the tabs for payments without a date, with one, and with a divergence. */
 export function Estados() {
   const translate = useTranslate();
   const { filters, replace } = useFilters();

@@ -19,20 +19,20 @@ import { Painel } from '../../detalhe/Painel.tsx';
 import { Duvidas } from '../../documentos/cells.tsx';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
 
-/** A row of the list of payments, as the API gives it. */
+/** Row of the list of payments, as returned by the API. */
 export type Documento = ResourceRow & Readonly<Record<string, unknown>>;
 
 const isPago = (text: string): text is DocumentoPago => Object.hasOwn(DOCUMENTOS_PAGOS, text);
 const { fields }: Resource = pagamentos;
 const FATOS = ['fornecedorCpfCnpj', 'emissao', 'bruto', 'retido', 'liquido', 'pago', 'saldo', 'pagoEm'];
 
-/** 'NFS-e 123'. */
+/** Returns the name of a document: 'NFS-e 123'. */
 export function nomeDoDocumento({ documento, numero, serie }: Documento): string {
   const especie = asText(documento);
   return comNumero(isPago(especie) ? DOCUMENTOS_PAGOS[especie] : especie, asText(numero), asText(serie));
 }
 
-/** Where the document itself is, for whoever may look at it. */
+/** Renders a link to the document itself, for users who may see it. */
 function AbrirDocumento({ documento }: { documento: Documento }) {
   const translate = useTranslate();
   const especie = asText(documento.documento);
@@ -46,14 +46,14 @@ function AbrirDocumento({ documento }: { documento: Documento }) {
   );
 }
 
-/** What is doubtful about an NF-e or CT-e that is to be paid, for whoever may look at it. */
+/** Renders the doubts about an NF-e or CT-e to be paid, for users who may see it. */
 function DuvidasDoDocumento({ especie, id }: { especie: EspecieSefaz; id: string }) {
   const may = useCan(especies[especie].ver);
   const { data } = useGetOne<ResourceRow>(recursos[especie].name, { id }, { enabled: may, retry: false });
   return data ? <Duvidas record={data} /> : null;
 }
 
-/** What the document says, how its payment stands and what is odd about it. */
+/** Renders the data of the document, the state of its payment and its doubts. */
 export function FatosDoDocumento({ documento }: { documento: Documento }) {
   const chave = asText(documento.chave);
   const especie = especieSefazSchema.safeParse(documento.documento);
