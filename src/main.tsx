@@ -1,5 +1,5 @@
 import './theme/fonte/fonte.css';
-// With the sign-in, so that the page for clients shares them with the application without bringing it.
+// Imported with the sign-in, so that the clients' page shares these modules with the application without loading it.
 import '../contract/brasil/date.ts';
 import '../contract/brasil/money.ts';
 import { StrictMode } from 'react';
@@ -19,9 +19,9 @@ if (!container) throw new Error('index.html has no #root');
 keepTema();
 keepAddress();
 readAhead();
-// A restored session may be old: rights and companies as they hold now. Without an answer the stored ones serve.
+// A restored session may be outdated: reloads rights and companies. Without a response the stored ones are used.
 if (getSession().isAuthenticated) loadSessao().catch(() => undefined);
-// Fetched and compiled while the form is drawn, and run once it is there.
+// Loaded and compiled while the form is drawn, and run once it is shown.
 else if (publicPage() === null) globalThis.farolBring?.();
 
 const root = createRoot(container);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { pessoaDaSessaoSchema, type Sessao, type Tokens } from '../contract/session.ts';
 
-/** The API that tests of this folder talk to. */
+/** API address used by the tests of this folder. */
 export const API = 'http://farol.test/api';
 
 class MemoryStorage implements Storage {
@@ -26,12 +26,12 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Storage of one browser: tabs share `local`, each has its own `tab`. */
+/** Creates the storage of one browser: tabs share `local`, each has its own `tab`. */
 export function makeStorage(): Storage {
   return new MemoryStorage();
 }
 
-/** Surroundings of a tab, for the modules imported next. `focus` puts them back after another tab was opened. */
+/** Sets up the globals of a tab, for the modules imported next. `focus` restores them after another tab was opened. */
 export function openTab(
   local: Storage,
   tab: Storage = makeStorage(),
@@ -79,7 +79,7 @@ export function sessaoOf(uuid: string, changes: Partial<Sessao> = {}): Sessao {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens with the contract's claims; `seconds` is how long the access token still lives. */
+/** Returns tokens with the contract's claims; `seconds` is the remaining lifetime of the access token. */
 export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tokens {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -97,7 +97,7 @@ export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tok
   };
 }
 
-/** What a browser holds of a person who signed in. */
+/** Stores the session of a signed-in user in the browser's storage. */
 export function storeSession(local: Storage, uuid: string, sid = SID): void {
   const user = { ...sessaoOf(uuid), sid, iss: 'farol', aud: 'farol-api', iat: 1, exp: 2 };
   const session = {

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Tokens } from '../contract/session.ts';
 import { ANA, API, FILIAL, MATRIZ, makeStorage, openTab, SID, sessaoOf, tokensOf } from './testBrowser.ts';
 
-/** A server that knows one good access token and one good refresh token at a time. */
+/** State of a server that accepts one access token and one refresh token at a time. */
 export const state = { access: '', refresh: '', refreshes: 0, seen: [] as Request[] };
-/** The server gives new tokens and takes only these. */
+/** Issues new tokens, the only ones that the server accepts from then on. */
 export const next = (refresh: string): Tokens => {
   const tokens = tokensOf(ANA, refresh);
   Object.assign(state, { access: tokens.accessToken, refresh: tokens.refreshToken });
@@ -44,7 +44,7 @@ server.events.on('request:start', ({ request }) => {
 });
 
 let local: Storage;
-/** A signed-in person in what the browser stores. */
+/** Stores the session of a signed-in user. */
 export function store(tokens: Tokens, uuid = ANA): void {
   const user = {
     ...sessaoOf(uuid),
@@ -65,7 +65,7 @@ export const expired = (refresh: string) => ({
   expiration: '2026-01-01T00:00:00.000Z',
 });
 
-/** A tab over what is stored, with its own modules. */
+/** Opens a tab over what is stored, with its own modules. */
 export async function tab(tabStorage?: Storage) {
   const opened = openTab(local, tabStorage);
   const { apiFetch } = await import('./dataProvider/http.ts');
@@ -76,7 +76,7 @@ export async function tab(tabStorage?: Storage) {
   return { apiFetch, selectEmpresa, signOut, leftByChoice, ...session, ...opened };
 }
 
-/** For a file of tests: the server listens, and each test begins with nothing stored. Out: what is stored. */
+/** Makes the server listen for a test file, each test with empty storage. Returns a function that returns the storage. */
 export function listening(): () => Storage {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());

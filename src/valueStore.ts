@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 export interface ValueStore<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Calls `listener` at each change. Out: how to stop. */
+  /** Calls `listener` at each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** In: the first value. Out: its store; setting the same value notifies nobody. */
+/** Creates a store with a first value; setting the same value notifies no listener. */
 export function makeValue<T>(initial: T): ValueStore<T> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -26,7 +26,7 @@ export function makeValue<T>(initial: T): ValueStore<T> {
   };
 }
 
-/** Out: the value of a store, re-rendered at each change. */
+/** Returns the value of a store, re-rendered at each change. */
 export function useValue<T>({ subscribe, get }: ValueStore<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

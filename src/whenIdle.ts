@@ -1,6 +1,6 @@
 const PATIENCE_MS = 3000;
 
-/** Runs it once the browser has nothing else to do, or after three seconds. */
+/** Runs a callback once the browser is idle, or after three seconds; after 500 ms in Safari. */
 export function whenIdle(run: () => void): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE_MS });

@@ -13,22 +13,22 @@ import {
 } from './loadTranslations.ts';
 import { resourceTexts } from './resourceTexts.ts';
 
-/** Out: the meaning of each permission code under `permissao.{code}`. */
+/** Returns the meaning of each permission code under `permissao.{code}`. */
 function permissionTexts(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(PERMISSION_LABELS).map(([code, label]) => [`permissao.${code}`, label]),
   );
 }
 
-/** A text without values needs no rules: most of what a page says, and twenty times quicker. Out: '' for any other. */
+/** Returns a text without placeholders, which needs no rules and is twenty times faster: most texts of a page. Returns '' for any other. */
 function plainText(texts: Texts, key: string): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
   return text?.includes('{{') === false ? text : '';
 }
 
 /**
- * Out: react-admin's provider of texts: those of the contract's permissions and resources, and over them those of the translation file.
- * Throws the sentence of `loadTranslations` when the file cannot be read.
+ * Returns react-admin's provider of texts: those of the contract's permissions and resources, overridden by the translation file.
+ * Throws the error of `loadTranslations` when the file cannot be read.
  */
 export async function createI18nProvider(): Promise<I18nProvider> {
   const { locale, texts } = await loadTranslations(readLocale());
@@ -40,14 +40,14 @@ export async function createI18nProvider(): Promise<I18nProvider> {
       lng: locale,
       fallbackLng: false,
       resources: { [locale]: { translation: all } },
-      // Keys are whole: one may be the beginning of another, and a sentence of the server may hold ':' or '.'.
+      // Keys are not split: one may be the prefix of another, and a sentence of the server may contain ':' or '.'.
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
     },
     [{ locale, name: 'Português' }],
   );
-  // i18next's own formatter keeps one Intl object for every distinct set of values that it ever wrote.
+  // i18next's own formatter caches one Intl object for every distinct set of values ever formatted.
   i18next.services.formatter?.add('number', numberWriter(locale));
   provideLaterTexts({
     read: () => loadLaterTexts(locale),
@@ -60,7 +60,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
     ...provider,
     translate: (key, options) =>
       (options === undefined && plainText(all, key)) ||
-      // Without nesting, a name or a sentence that holds `$t(…)` is shown as it was written.
+      // Without nesting, a name or a sentence that contains `$t(…)` is shown as written.
       provider.translate(key, { nest: false, ...options }),
   };
 }

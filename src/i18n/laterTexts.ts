@@ -1,6 +1,6 @@
 import type { Texts } from './loadTranslations.ts';
 
-/** How the texts of screens that come later are read, and added to those that a provider of texts has. */
+/** How the texts of screens loaded later are read, and added to a provider of texts. */
 interface Provider {
   read: () => Promise<Texts>;
   add: (texts: Texts) => void;
@@ -11,8 +11,8 @@ let here: Texts | undefined;
 let coming: Promise<void> | undefined;
 
 /**
- * In: the provider of texts that is in use from now on. Whoever signs in again has a new one, while the screens are those that
- * are here already: it gets at once the texts that came with them.
+ * Sets the provider of texts in use. A user who signs in again gets a new one while screens are already loaded: it immediately gets the
+ * texts that came with them.
  */
 export function provideLaterTexts(next: Provider): void {
   provider = next;
@@ -25,7 +25,7 @@ async function read(): Promise<void> {
   provider.add(here);
 }
 
-/** Fetches them, once. Throws NetworkError; the next call then tries again. */
+/** Loads the later texts, once. Throws NetworkError; the next call then retries. */
 export function laterTexts(): Promise<void> {
   coming ??= read().catch((error: unknown) => {
     coming = undefined;

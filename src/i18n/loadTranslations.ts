@@ -11,14 +11,14 @@ interface Translations {
 
 const DEFAULT_LOCALE = 'pt';
 
-/** Out: the locale in local storage under `locale`, or `pt` (docs/especificacao.md 3.9). */
+/** Returns the locale in local storage under `locale`, or `pt` (docs/especificacao.md 3.9). */
 export function readLocale(): string {
   const stored = localStorage.getItem('locale') ?? '';
   return /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(stored) ? stored : DEFAULT_LOCALE;
 }
 
 /**
- * In: a translation file as parsed JSON, with nested groups. Out: its texts under dotted keys.
+ * Returns the texts of a translation file (parsed JSON with nested groups) under dotted keys.
  * Throws when a value is neither a text nor a group, or a key is written twice.
  */
 export function flattenTexts(json: unknown): Record<string, string> {
@@ -39,16 +39,16 @@ export function flattenTexts(json: unknown): Record<string, string> {
   return texts;
 }
 
-/** The texts of a file; null where there is none. Throws when it cannot be fetched or read. */
+/** Returns the texts of a file; null where there is none. Throws when it cannot be loaded or parsed. */
 async function fetchTexts(name: string): Promise<Texts | null> {
   const response = await fetch(`${import.meta.env.BASE_URL}assets/i18n/translations/${name}.json`);
   return response.ok ? flattenTexts(await response.json()) : null;
 }
 
 /**
- * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (docs/especificacao.md 7.2).
- * A locale without a readable file gives the Portuguese texts, so that a stray setting locks nobody out.
- * Throws an Error whose message is fit to be shown when there are none either.
+ * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (docs/especificacao.md 7.2). A locale without a readable file
+ * falls back to Portuguese, so that a stray setting locks no user out. Throws an Error with a message fit to be shown when there are none
+ * either.
  */
 export async function loadTranslations(locale: string): Promise<Translations> {
   for (const candidate of new Set([locale, DEFAULT_LOCALE])) {
@@ -64,10 +64,10 @@ export async function loadTranslations(locale: string): Promise<Translations> {
   );
 }
 
-/** Ends the name of the file with the texts that only screens of `later` show; the first list does not wait for them. */
+/** Suffix of the file with the texts that only screens of `later` show; the first list does not wait for them. */
 export const LATER = '-depois';
 
-/** Reads those texts. Throws NetworkError, which the screen that waits for them shows or asks again after. */
+/** Reads the later texts. Throws NetworkError, which the waiting screen shows or retries after. */
 export async function loadLaterTexts(locale: string): Promise<Texts> {
   const texts = await fetchTexts(locale + LATER).catch((error: unknown) => {
     throw new NetworkError(error);
@@ -76,7 +76,7 @@ export async function loadLaterTexts(locale: string): Promise<Texts> {
   return texts;
 }
 
-/** In: a locale. Out: the writer of the values marked `{{…, number}}`; what is not a number stays as it is. */
+/** Returns the formatter of values marked `{{…, number}}` for a locale; what is not a number is returned as it is. */
 export function numberWriter(locale: string): (value: unknown) => string {
   const format = new Intl.NumberFormat(locale);
   return (value) => (typeof value === 'number' ? format.format(value) : String(value ?? ''));

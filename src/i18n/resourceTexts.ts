@@ -2,7 +2,7 @@ import { filterForm } from '../../contract/field.ts';
 import { subjectOf } from '../../contract/permissions.ts';
 import { menuLabel, type Resource } from '../../contract/resource.ts';
 
-/** In: 'Evento do eSocial', 'NF-e'. Out: 'evento do eSocial', 'NF-e', as the name is written inside a sentence. */
+/** Returns a name as written inside a sentence: 'Evento do eSocial', 'NF-e' become 'evento do eSocial', 'NF-e'. */
 function insideSentence(name: string): string {
   const [first = '', second = ''] = name;
   const isAcronym = second === second.toUpperCase();
@@ -32,9 +32,9 @@ function subjectTexts({ permissions, label }: Resource): Record<string, string> 
 }
 
 /**
- * The texts that react-admin looks for under `resources.{name}`, taken from the contract: the name in each plural form,
- * alone (`name`) and inside a sentence (`forcedCaseName`), and the label of each field and of the ends of its range filter;
- * its name in the menu, unless it has another one there, and that of its line in the matrix of profiles.
+ * Returns the texts that react-admin reads under `resources.{name}`, from the contract: the name in each plural form, alone (`name`) and
+ * inside a sentence (`forcedCaseName`); the label of each field and of its range filter's ends; the names in the menu, unless set there,
+ * and in the matrix of profiles.
  */
 export function resourceTexts(resources: readonly Resource[]): Record<string, string> {
   const texts: Record<string, string> = {};

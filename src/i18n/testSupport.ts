@@ -6,24 +6,24 @@ import { flattenTexts, LATER } from './loadTranslations.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PUBLIC = join(ROOT, 'public');
 
-/** The texts of a translation file as the product reads them. */
+/** Returns the texts of a translation file as the product reads them. */
 export function textsOf(name: string): Record<string, string> {
   return flattenTexts(
     JSON.parse(readFileSync(join(PUBLIC, `assets/i18n/translations/${name}.json`), 'utf8')),
   );
 }
 
-/** All Portuguese texts, those of the first list and those that come later. */
+/** Returns all Portuguese texts, those of the first list and those loaded later. */
 export function ptTexts(): Record<string, string> {
   return { ...textsOf('pt'), ...textsOf(`pt${LATER}`) };
 }
 
-/** In: a key. Out: the key without its plural ending. */
+/** Returns a key without its plural suffix. */
 export function pluralBase(key: string): string {
   return key.replace(/_(zero|one|many|other)$/, '');
 }
 
-/** In: a text. Out: the names between braces, sorted, without their format. */
+/** Returns the names between braces in a text, sorted, without their format. */
 export function variables(text: string): string[] {
   return [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map((match) => match[1] ?? '').sort();
 }
@@ -33,7 +33,7 @@ interface Source {
   code: string;
 }
 
-/** The source of the given folders, tests left out. */
+/** Returns the source files of the given folders, without tests. */
 export function sources(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ export function sources(...folders: string[]): Source[] {
   );
 }
 
-/** Serves `public/` as the product does; anything else is 404. */
+/** Serves `public/` as the product does; anything else is 404. `asked` collects the requested paths. */
 export async function startPublicServer(): Promise<{ server: Server; base: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

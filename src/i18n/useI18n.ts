@@ -5,13 +5,13 @@ import { createI18nProvider } from './i18nProvider.ts';
 let ahead: Promise<I18nProvider> | undefined;
 let here: I18nProvider | null = null;
 
-/** Reads the texts before they are asked for, while the person still signs in. Out: once they are here, or failed. */
+/** Reads the texts early, while the user still signs in. Resolves once they are loaded or have failed. */
 export async function readTextsAhead(): Promise<void> {
   ahead ??= createI18nProvider();
   here = await ahead.catch(() => null);
 }
 
-/** What was read ahead serves once: whoever signs in next has texts of their own. */
+/** The texts read ahead are used once: the next user who signs in gets a new provider. */
 function readTexts(): Promise<I18nProvider> {
   const texts = ahead ?? createI18nProvider();
   ahead = undefined;
@@ -19,7 +19,7 @@ function readTexts(): Promise<I18nProvider> {
   return texts;
 }
 
-/** Out: the texts of the product, or null while they are read. A failure goes to the boundary around the application. */
+/** Returns the texts of the product, or null while they are read. A failure is thrown to the boundary around the application. */
 export function useI18n(): I18nProvider | null {
   const [i18n, setI18n] = useState(here);
   const [failure, setFailure] = useState<unknown>(null);

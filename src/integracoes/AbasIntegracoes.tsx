@@ -4,7 +4,7 @@ import { webhooks } from '../../contract/webhooks.ts';
 import { type Aba, AbasPaginas } from '../routing/AbasPaginas.tsx';
 import { INTEGRACAO_PAGES } from '../routing/integracaoPages.ts';
 
-/** The pages that make up Integrações, in order. */
+/** Pages of Integrações, in order. */
 const ABAS: readonly Aba[] = [
   ...[servicos, webhooks].map((resource) => ({
     rotulo: `integracoes.abas.${resource.name}`,
@@ -14,7 +14,7 @@ const ABAS: readonly Aba[] = [
   ...INTEGRACAO_PAGES.map(({ crumb, path, guard }) => ({ rotulo: crumb, endereco: path, guard })),
 ];
 
-/** The pages of Integrações side by side, at the top of each: those that the person sees. */
+/** Renders the pages of Integrações as tabs at the top of each: those that the user may see. */
 export function AbasIntegracoes() {
   return <AbasPaginas nome="menu_item.integracoes" paginas={ABAS} />;
 }

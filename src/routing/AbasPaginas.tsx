@@ -5,14 +5,14 @@ import { currentSubject } from '../authProvider/session.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { Link, usePublicPath } from './routerProvider.tsx';
 
-/** A page among others: the key of its name, its public address and who sees it. */
+/** A tab: the translation key of its name, its public address and its guard. */
 export interface Aba {
   rotulo: string;
   endereco: string;
   guard: Guard;
 }
 
-/** Pages that belong together side by side, at the top of each: those that the person sees. In: the key of what they make up. */
+/** Renders related pages as tabs, at the top of each: those that the user may see. `nome` is the translation key of the group. */
 export function AbasPaginas({ nome, paginas }: { nome: string; paginas: readonly Aba[] }) {
   const translate = useTranslate();
   const here = usePublicPath();

@@ -10,11 +10,11 @@ import { Navigate, usePublicPath } from './routerProvider.tsx';
 const Absent = later(async () => (await import('./pages/Absent.tsx')).Absent);
 const NoCompany = later(async () => (await import('./pages/NoCompany.tsx')).NoCompany);
 
-/** Shows the page when the person may open it; decided from memory, before anything of it is rendered. */
+/** Renders the page when the user may open it; decided from memory, before anything of it is rendered. */
 export function GuardedPage({ children }: { children: ReactNode }) {
   const { isAuthenticated, empresaUsuario } = useSession();
   const from = usePublicPath();
-  // Signing out takes the rights away a moment before the screen: that is not a refusal.
+  // Signing out removes the rights a moment before the screen: that is not a refusal.
   if (!isAuthenticated) return null;
   const subject = currentSubject();
   const verdict = judge(subject, from);

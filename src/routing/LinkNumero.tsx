@@ -8,37 +8,37 @@ import { hasSeveral, seeAll } from '../authProvider/breadth.ts';
 import { contado } from '../ui/numero.ts';
 import { Link } from './routerProvider.tsx';
 
-/** What is counted is of all companies, or of one of them: so is what the link shows. */
+/** Makes the tab show all companies, when there are several, because the count is over all of them or of any one. */
 export const widen = () => {
   if (hasSeveral()) seeAll();
 };
 
-/** What to do as the rows of a number are gone to: those of a register of the client are the same in whatever company. */
+/** Widens the tab before the rows of a number are opened; those of a tenant register are the same in every company. */
 export const follow = ({ destino }: Numero) => {
   const of = 'recurso' in destino ? registry.find(({ name }) => name === destino.recurso) : undefined;
   if (of?.scope !== 'tenant') widen();
 };
 
 interface Props {
-  /** Which number it is: where it leads, and what it is called. */
+  /** The number, with its address and its label. */
   numero: Numero;
   quantia: { total: number; mais: boolean };
-  /** Only this company's. */
+  /** Limits the link to this company. */
   empresaId?: string;
   label?: string;
   tabIndex?: number;
   sx?: SxProps<Theme>;
-  /** What is drawn in the place of the count alone. */
+  /** Content rendered instead of only the count. */
   children?: ReactNode;
 }
 
-/** The address at which a number's rows are; in: one company, where only its rows are counted. */
+/** Returns the address of a number's rows; with a company, only its rows are counted. */
 function addressOf({ destino }: Numero, empresaId: string | undefined): string {
   if (!('filtro' in destino) || empresaId === undefined || !hasSeveral()) return enderecoDe(destino);
   return enderecoDe({ ...destino, filtro: { ...destino.filtro, [COMPANY_FIELD]: [empresaId] } });
 }
 
-/** Returns what makes a link of whatever is drawn: to the rows of a number, which says which one it is. */
+/** Returns the props that make an element a link to the rows of a number, which they identify. */
 export const linkTo = (numero: Numero, total: number, empresaId?: string) => ({
   component: Link,
   to: addressOf(numero, empresaId),
@@ -47,7 +47,7 @@ export const linkTo = (numero: Numero, total: number, empresaId?: string) => ({
   'data-total': total,
 });
 
-/** A number of the contract, and the way to the list that shows exactly what was counted. */
+/** Renders a number of the contract as a link to the list that shows exactly what was counted. */
 export function LinkNumero({ numero, quantia, empresaId, label, tabIndex, sx, children }: Props) {
   const translate = useTranslate();
   const total = contado(translate, numero, quantia);

@@ -1,21 +1,21 @@
 import type { IconName } from '../../contract/defineResource.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page of the platform's administrators that is no resource's. `label` is the key of its name. */
+/** Page of the platform's administrators that belongs to no resource. `label` is the translation key of its name. */
 export interface AdminPage {
   page: 'parametros' | 'esquemas' | 'raizes';
   path: `/sistema/${string}`;
   label: string;
   icon: IconName;
-  /** The letter that opens it after G. */
+  /** Letter that opens it after G. */
   shortcut: string;
-  /** Other words by which the palette finds it. */
+  /** Synonyms by which the palette finds it. */
   words: string;
 }
 
 export const ADMIN_GUARD: Guard = { allOf: ['ADMIN'] };
 
-/** In the order of the menu, below the resources of their group. */
+/** Administrators' pages in the order of the menu, below the resources of their group. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     page: 'parametros',

@@ -4,12 +4,12 @@ import { endReason } from '../authProvider/endSession.ts';
 import { currentSubject, subscribeSession } from '../authProvider/session.ts';
 import { readStoredJson, writeStored } from '../authProvider/storage.ts';
 
-/** Filters that may hold a tax number, stored in the tab for one person; the address names only their place. */
+/** Key of the filters that may hold a tax number, stored in the tab for one user; the address contains only their index. */
 const STORED_KEY = 'farol-filtros-discretos';
 const MARK = '§';
-/** A CNPJ's root is eight digits; an alphanumeric CNPJ is known by its shape. */
+/** A CNPJ's root has eight digits; an alphanumeric CNPJ is recognised by its shape. */
 const MAY_BE_TAX_NUMBER = /\d(?:[./-]?\d){7}|\w{2}\.?\w{3}\.?\w{3}\/?\w{4}-?\d{2}/;
-/** The id of a record, in which digits may follow one another as in a number. */
+/** Id of a record, whose digits may look like a number. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
@@ -71,12 +71,12 @@ function readJson(text: string): unknown {
   }
 }
 
-/** In: the query of an address. Out: the same without any text that may be a tax number (ASVS 14.2.1). */
+/** Returns the query of an address without any text that may be a tax number (ASVS 14.2.1). */
 export function concealSearch(search: string): string {
   return mapFilter(search, (value) => (isDiscreet(value) ? placeOf(value) : value));
 }
 
-/** The way back. A filter of another tab, or of a person who signed out, is left out. */
+/** Reverses `concealSearch`. A filter of another tab, or of a user who signed out, is left out. */
 export function revealSearch(search: string): string {
   return mapFilter(search, (value) =>
     typeof value === 'string' && value.startsWith(MARK)

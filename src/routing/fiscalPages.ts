@@ -7,13 +7,13 @@ import {
 } from '../../contract/fiscal/especies.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page beside the list of a kind of document. `crumb` is the key of its name; `words`: others by which the palette finds it. */
+/** Page beside the list of a kind of document. `crumb` is the translation key of its name; `words` are synonyms for the palette. */
 type FiscalPage = { path: string; guard: Guard; crumb: string; words: string } & (
   | { page: 'manifestar'; especie: EspecieSefaz }
   | { page: 'distribuicao'; especie: Especie }
 );
 
-/** What is done with documents besides looking at them: manifestation by keys, and the search where they are. */
+/** Pages for working with documents besides their list: the manifestation by keys, and the search at their source. */
 export const FISCAL_PAGES: readonly FiscalPage[] = [
   ...ESPECIES_SEFAZ.map(
     (especie): FiscalPage => ({

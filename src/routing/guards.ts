@@ -21,7 +21,7 @@ import { PAGAMENTO_PAGES } from './pagamentoPages.ts';
 import { USER_PATH } from './paths.ts';
 import { PERFIL_PAGES } from './perfilPages.ts';
 
-/** Who the rule decides about, and which record is this person's own. */
+/** User to whom the rule applies, with the uuid of the user's own record. */
 export type Person = Subject & { uuid?: string };
 
 type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
@@ -30,12 +30,12 @@ function isUnder(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
-/** Whether an address shows a resource's list, or leads to it; what `opens` it does not open a record by its address. */
+/** Returns whether an address shows a resource's list, or leads to it; the `opens` right does not open a record by its address. */
 function isListOf({ path, shortPath }: Resource, address: string): boolean {
   return address === path || address === shortPath || address === `${path}/consulta`;
 }
 
-/** In: a public address. Out: all that it asks for, by the resource or the page at it. */
+/** Returns all guards of a public address, of the resource or the page at it. */
 export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
   const own = resources
     .filter(({ path, shortPath }) => isUnder(path, address) || address === shortPath)
@@ -59,8 +59,8 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
 }
 
 /**
- * In: a person and a public address. Out: whether the page there shows what belongs to one company, the one acted for.
- * Who may not see it anyway is told that, with a company or without one.
+ * Returns whether the page at a public address shows data of the company acted for. False when the user may not see it anyway, so that the
+ * refusal is shown with or without a company.
  */
 export function isOfCompany(
   subject: Subject,
@@ -75,14 +75,16 @@ export function isOfCompany(
   );
 }
 
-/** Everyone implicitly holds USUARIO_BUSCA over the own record (docs/decisoes.md 'Endereços'). */
+/**
+ * Returns whether the address is the user's own record, over which every user implicitly has USUARIO_BUSCA (docs/decisoes.md 'Endereços').
+ */
 export function isOwnRecord({ uuid }: Person, address: string): boolean {
   return uuid !== undefined && address === `${USER_PATH}/${uuid}`;
 }
 
 /**
- * In: a person and a public address. Out: whether the page opens, answers as if it were not there because its module
- * is off, or is denied, and then for lack of what. An administrator has no modules to lose: the rights alone decide.
+ * Returns whether the page at a public address opens, is absent because its module is off, or is denied, with the missing requirements. An
+ * administrator has no modules to lose: only the rights decide.
  */
 export function judge(subject: Person, address: string, resources: readonly Resource[] = registry): Verdict {
   if (isOwnRecord(subject, address)) return { kind: 'open' };

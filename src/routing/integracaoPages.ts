@@ -1,7 +1,10 @@
 import { ACESSO_GUARD, ACESSO_PATH } from '../../contract/paginaDoAcesso.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page of Integrações besides the services, whose list begins it. `crumb` is the key of its name; `words`: others by which the palette finds it. */
+/**
+ * Page of Integrações besides the services, whose list is the first one. `crumb` is the translation key of its name; `words` are synonyms
+ * for the palette.
+ */
 export interface IntegracaoPage {
   page: 'acesso';
   path: string;

@@ -1,8 +1,8 @@
 import { toPublicPath } from './paths.ts';
 
 /**
- * Whether a page that is still drawn is being left: the address, which changes first, is another one's. What such a page
- * says of its query comes too late, as a search does that was typed a moment before a row was opened; it would call the page back.
+ * Returns whether a page still rendered is being left, since the address changes first. A query that such a page sets, as a search typed
+ * just before a row was opened does, comes too late: it would bring the page back.
  */
 export function isLeft(pathname: string): boolean {
   const [address = ''] = location.hash.slice(1).split('?');

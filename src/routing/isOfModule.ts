@@ -2,7 +2,7 @@ import { MODULES, type Module } from '../../contract/modules.ts';
 import { isModuleOn } from '../../contract/permissions.ts';
 import { guardsOf } from './guards.ts';
 
-/** In: a public address and a module. Out: whether the page there is gone where only that module is off. */
+/** Returns whether the page at a public address would be absent when only that module is off. */
 export function isOfModule(address: string, modulo: Module): boolean {
   const modulos = MODULES.filter((one) => one !== modulo);
   return !guardsOf(address).every((guard) => isModuleOn({ profile: '', permissoes: [], modulos }, guard));

@@ -1,7 +1,10 @@
 import { especies } from '../../contract/fiscal/especies.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page of service invoices besides their list, the page of one and the search at the ADN. `crumb` is the key of its name; `words`: others by which the palette finds it. */
+/**
+ * Page of service notas besides their list, the page of one and the search at the ADN. `crumb` is the translation key of its name; `words`
+ * are synonyms for the palette.
+ */
 export interface NfsPage {
   page: 'revisao' | 'mapa' | 'regras' | 'digitar';
   path: string;

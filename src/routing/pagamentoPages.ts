@@ -2,7 +2,7 @@ import { PAGAMENTOS } from '../../contract/fiscal/pagamentos/pagamentos.ts';
 import { LAYOUTS } from '../../contract/layouts/guardas.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page of payments or of layouts besides their lists. `crumb` is the key of its name; `words`: others by which the palette finds it. */
+/** Page of payments or of layouts besides their lists. `crumb` is the translation key of its name; `words` are synonyms for the palette. */
 export interface PagamentoPage {
   page: 'importar' | 'calendario' | 'pedidos' | 'layout' | 'layouts';
   path: string;

@@ -1,2 +1,2 @@
-/** In: a public address. Out: where its page leaves the name of what it shows, for the breadcrumb and the window's title. */
+/** Returns the query key under which a page stores the name of what it shows, for the breadcrumb and the window's title. */
 export const pageNameKey = (address: string) => ['nome-da-pagina', address] as const;

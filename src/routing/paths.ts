@@ -10,13 +10,13 @@ interface ResourceAddress {
 }
 
 export const ACCESS_DENIED_PATH = '/sistema/acesso-negado';
-/** The path of a person's record; one's own is one's profile. */
+/** Path of a user's record; the user's own is the profile. */
 export const USER_PATH = '/sistema/usuario';
 const INTERNAL_ACCESS_DENIED = '/access-denied';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** In: one step of an address. Out: whether it names a record. */
+/** Returns whether one step of an address is the id of a record. */
 export function isRecordId(step: string): boolean {
   return UUID.test(step);
 }
@@ -25,12 +25,12 @@ function trimmed(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-/** `/sistema/empresa/novo` → `novo`; null when the address is not the resource's own. */
+/** Returns the step below the resource's path: `/sistema/empresa/novo` → `novo`; null when the address is not under it. */
 function stepBelow({ path }: ResourceAddress, address: string): string | null {
   return address.startsWith(`${path}/`) ? address.slice(path.length + 1) : null;
 }
 
-/** In: an address of react-admin. Out: the public one; what is public already, or unknown, stays as it is. */
+/** Returns the public form of a react-admin address; one already public, or unknown, is returned as it is. */
 export function toPublicPath(address: string, resources: readonly ResourceAddress[] = registry): string {
   const path = trimmed(address);
   if (path === INTERNAL_ACCESS_DENIED) return ACCESS_DENIED_PATH;
@@ -44,8 +44,8 @@ export function toPublicPath(address: string, resources: readonly ResourceAddres
 }
 
 /**
- * In: a public address. Out: the one that react-admin knows, or an address of ours as it is.
- * An address of react-admin's own making counts as unknown: each screen has one address.
+ * Returns the react-admin form of a public address, or one of our own addresses as it is. An address in react-admin's own form counts as
+ * unknown: each screen has one address.
  */
 export function toInternalPath(address: string, resources: readonly ResourceAddress[] = registry): string {
   const path = trimmed(address);
@@ -60,20 +60,20 @@ export function toInternalPath(address: string, resources: readonly ResourceAddr
   return path;
 }
 
-/** The addresses that lead to the list of a resource, besides its own. */
+/** Returns the addresses that lead to the list of a resource, besides its own. */
 export function otherListPaths(resource: ResourceAddress): string[] {
   const other = resource.listAtPath ? `${resource.path}/consulta` : resource.path;
   return resource.shortPath ? [other, resource.shortPath] : [other];
 }
 
-/** In: a public address. Out: that of the list to which it leads, or null when it is no other address of one. */
+/** Returns the address of the list that a public address redirects to, or null when it redirects to none. */
 export function listPathOf(address: string, resources: readonly ResourceAddress[] = registry): string | null {
   const path = trimmed(address);
   const resource = resources.find((one) => otherListPaths(one).includes(path));
   return resource ? listPath(resource) : null;
 }
 
-/** In: an address of react-admin. Out: where a link to it leads; routes live in the hash. */
+/** Returns the href of a react-admin address; routes are in the hash. */
 export function hrefTo(address: string): string {
   return `#${toPublicPath(address)}`;
 }

@@ -1,7 +1,7 @@
 import type { Guard } from '../../contract/permissions.ts';
 import { QUEM_PODE_GUARD } from '../../contract/quemPode.ts';
 
-/** A page about profiles besides their list. `crumb` is the key of its name, `words` what else people call it. */
+/** Page about profiles besides their list. `crumb` is the translation key of its name; `words` are synonyms for the palette. */
 export interface PerfilPage {
   page: 'comparar' | 'quemPode';
   path: string;

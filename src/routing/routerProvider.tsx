@@ -27,8 +27,8 @@ import { isLeft } from './isLeft.ts';
 import { toInternalPath, toPublicPath } from './paths.ts';
 
 /**
- * react-admin's router with Portuguese addresses. The outermost <Routes> reads the public address as an internal one,
- * which everything below it sees; links and navigation go the other way.
+ * Whether an outer <Routes> already translated the address: the outermost one reads the public Portuguese address as react-admin's internal
+ * one, which everything below it sees; links and navigation translate it back.
  */
 const InsideRoutes = createContext(false);
 
@@ -51,7 +51,7 @@ export function Routes({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link to a public or an internal address. The page one is already on takes no second place in the history. */
+/** Renders a link to a public or an internal address. A link to the current page adds no entry to the history. */
 export function Link({ to, replace, ...props }: RouterLinkProps) {
   const { pathname, search, hash } = useResolvedPath(to);
   const current = useLocation();
@@ -80,7 +80,7 @@ export const useNavigate: RouterProvider['useNavigate'] = () => {
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      // A list changes its query alone: the page below <Routes> knows only the internal address, which is not to show.
+      // A list changes only its query: the page below <Routes> knows only the internal address, which must not be shown.
       if (typeof to !== 'string') {
         if (!to.pathname && isLeft(here.current)) return;
         const search = concealSearch(to.search ?? '');
@@ -94,7 +94,7 @@ export const useNavigate: RouterProvider['useNavigate'] = () => {
   );
 };
 
-/** Out: the address as the person sees it, without query. */
+/** Returns the public address of the current page, without query. */
 export function usePublicPath(): string {
   return toPublicPath(useLocation().pathname);
 }
@@ -105,14 +105,14 @@ const Content = () => useContext(RouterContent);
 let hashRouter: ReturnType<typeof createHashRouter> | undefined;
 
 /**
- * Goes to a public address and draws it at once: otherwise the router does so when it has time, and what is pressed meanwhile is
- * what is being left. The router itself is asked, for what is below <Routes> it would not be told to hurry.
+ * Navigates to a public address and renders it synchronously: otherwise the router renders when idle, and clicks meanwhile hit the page
+ * being left. Calls the router itself, because hooks below <Routes> ignore `flushSync`.
  */
 export async function goAtOnce(to: { pathname: string; search: string }, replace = false): Promise<void> {
   await hashRouter?.navigate(to, { replace, flushSync: true });
 }
 
-/** One router for the life of the page; react-admin's own makes a new one at each change of <Admin>'s properties. */
+/** Provides one router for the life of the page; react-admin's own creates one at each change of <Admin>'s props. */
 function RouterWrapper({ children }: { children: ReactNode }) {
   hashRouter ??= createHashRouter([{ path: '*', element: <Content /> }]);
   return (

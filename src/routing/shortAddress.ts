@@ -1,6 +1,6 @@
 import { listPathOf } from './paths.ts';
 
-/** An address that only leads to a list is exchanged for it before anything is drawn; the page would be drawn twice else. */
+/** Replaces an address that only redirects to a list before anything is rendered; the page would be rendered twice otherwise. */
 export function leaveShortAddress(): void {
   const [page = '', search] = location.hash.slice(1).split('?');
   const list = listPathOf(page);

@@ -5,13 +5,13 @@ import { isLeft } from './isLeft.ts';
 import { toPublicPath } from './paths.ts';
 import { goAtOnce } from './routerProvider.tsx';
 
-/** What is to be asked for instead, in parts; where it depends on what is asked for now, as a function of that. */
+/** Partial change of a request or, where it depends on the current one, a function of it. */
 export type Mudanca<P> = Partial<P> | ((now: P) => Partial<P>);
 
 /**
- * What the address of a page asks for, and a change of it. It is drawn before the next press: nobody marks what is being
- * left. Of two changes made one after the other, the second does not undo the first. Its promise ends once the address is there.
- * In: how a query is read, and written; the same functions each time.
+ * Returns what the address of a page requests, and a function that changes it, whose promise ends once the address is set and rendered, so
+ * that no click hits the old page. Successive changes do not overwrite each other. `read` and `write` convert the query; pass stable
+ * functions.
  */
 export function usePedido<P extends object>(read: (search: string) => P, write: (pedido: P) => string) {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import { Frame } from './Frame.tsx';
 import { useCountdown } from './useCountdown.ts';
 
-/** `#/entrar-organizacao`: which organisation it is, before its own page asks who. */
+/** Renders `#/entrar-organizacao`: the choice of the organisation, whose own page then identifies the user. */
 export function ByOrganization() {
   const input = useRef<HTMLInputElement>(null);
   const [quem, setQuem] = useState('');

@@ -12,7 +12,7 @@ const NO_PASSKEY = {
   navegador: 'Este navegador não usa chaves de acesso. Use outro, ou um código de recuperação.',
 } as const;
 
-/** The second step: the app's code, a passkey, or a recovery code when neither is available. */
+/** Renders the second step: the app's code, a passkey, or a recovery code when neither is available. */
 export function CodeStep({
   pendencia,
   onOver,

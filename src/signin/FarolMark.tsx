@@ -1,4 +1,4 @@
-/** The lighthouse of the product; decorative, since the name is beside it. */
+/** Renders the lighthouse of the product; decorative, since the name is beside it. */
 export function FarolMark() {
   return (
     <svg className="entrar-marca" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode;
 }
 
-/** A labelled input with its error below it. */
+/** Renders a labelled input with its error below it. */
 export function Field({ id, label, error, inputRef, children, ...input }: FieldProps) {
   return (
     <div className="entrar-campo">

@@ -13,13 +13,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the screens outside of react-admin share: plain elements, so that they can be used at once. */
+/** Renders the frame of the screens outside of react-admin: plain elements, so that they can be used immediately. */
 export function Frame({ window, title, notice, children }: Props) {
   useEffect(() => {
     document.title = `${window} · Farol`;
   }, [window]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Each page and each step of it begins at its title, which a screen reader then says, unless a field has taken the focus.
+  // Each page and each step of it starts at its title, which a screen reader then announces, unless a field has taken the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title or notice is another step
   useEffect(() => {
     const at = document.activeElement ?? document.body;

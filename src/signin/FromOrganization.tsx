@@ -22,7 +22,7 @@ interface Told {
 const ownProfile = () => `#/sistema/usuario/${getSession().user?.uuid ?? ''}`;
 const back = { to: '#/login', link: 'Voltar para a entrada' };
 
-/** What came of it: nothing to tell where the address says it already. */
+/** Completes the return from the organisation. Returns the result to show; null where the address changes instead. */
 async function finish(): Promise<Told | Pendencia | null> {
   const returned = takeReturn(takeQuery());
   if (!returned) return { title: 'Não foi possível entrar', sentence: ELSEWHERE, ...back };
@@ -46,10 +46,10 @@ async function finish(): Promise<Told | Pendencia | null> {
   }
 }
 
-/** Once for each time that the page is loaded: what the address brings serves once. */
+/** Once per page load: the parameters in the address can be used only once. */
 let finishing: ReturnType<typeof finish> | undefined;
 
-/** `#/organizacao`: back from the organisation's page. */
+/** Renders `#/organizacao`: the return from the organisation's page. */
 export function FromOrganization() {
   const [told, setTold] = useState<Told | Pendencia | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { enterWith } from '../authProvider/signIn.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { saveBlob } from '../ui/saveBlob.ts';
 
-/** The recovery codes, shown this once, before their owner is signed in. */
+/** Renders the recovery codes, shown only once, before the user is signed in. */
 export function KeepCodes({ entrada }: { entrada: EntradaComCodigos }) {
   const { codigosRecuperacao, ...tokens } = entrada;
   const codigos = codigosRecuperacao ?? [];

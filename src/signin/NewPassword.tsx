@@ -8,7 +8,7 @@ import { goToSignIn, linkServesOrganization, linkToken } from './publicPage.ts';
 
 const DONE = 'Senha criada. Entre com ela.';
 
-/** `#/nova-senha`: first access and recovery. Whose link it is only the server knows; so it has the last word. */
+/** Renders `#/nova-senha`: first access and recovery. Only the server knows whose link it is, so it has the last word. */
 export function NewPassword() {
   const token = linkToken();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function NewPassword() {
       const { goToAccept } = await import('../authProvider/organizacao.ts');
       await goToAccept(token, atual);
     } catch (problem) {
-      // Whoever has a password says it before the account is linked.
+      // A user who has a password must enter it before the account is linked.
       if (problem instanceof ApiError && problem.problem.codigo === 'CREDENCIAIS_INVALIDAS') setAsked(true);
       setFailure(messageOf(problem));
       setPending(false);

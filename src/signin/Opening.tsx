@@ -2,7 +2,7 @@ import { FarolMark } from './FarolMark.tsx';
 import './signin.css';
 import './paginas.css';
 
-/** Shown for the moment in which the application is still on its way. */
+/** Renders the placeholder while the application loads. */
 export function Opening() {
   return (
     <main className="entrar">

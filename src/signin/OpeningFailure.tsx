@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import './signin.css';
 import './paginas.css';
 
-/** Says so when the application could not be loaded or fell over, and offers to load it again. */
+/** Renders a message when the application could not be loaded or failed, with a button that reloads it. */
 export class OpeningFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

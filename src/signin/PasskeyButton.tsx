@@ -4,7 +4,7 @@ import { enterWith } from '../authProvider/signIn.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { preloadApp } from './loadApp.ts';
 
-/** A passkey in the place of e-mail and password; where none can be used there is no button. */
+/** Renders the button that signs in with a passkey instead of e-mail and password; nothing where none can be used. */
 export function PasskeyButton({ onFailure }: { onFailure: (sentence: string) => void }) {
   const [pending, setPending] = useState(false);
   if (noPasskeysHere() !== null) return null;

@@ -7,7 +7,7 @@ import { Frame } from './Frame.tsx';
 const SENT =
   'Se houver uma conta com este e-mail, você vai receber uma mensagem com um link, que vale por 1 hora. Confira também a caixa de spam.';
 
-/** `#/recuperar-senha`: asks for a link by e-mail; what is said does not depend on whether there is an account. */
+/** Renders `#/recuperar-senha`: requests a link by e-mail; the message does not reveal whether there is an account. */
 export function RecoverPassword() {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');

@@ -1,4 +1,4 @@
-/** What the product is called after, by night: a lighthouse whose beam passes over the water. Nothing in it is needed. */
+/** Renders the decorative scene after which the product is named: a lighthouse at night, whose beam passes over the water. */
 export function Scene() {
   return (
     <div className="entrar-cena" aria-hidden="true">

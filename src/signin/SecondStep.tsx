@@ -9,11 +9,11 @@ import { SetUpStep } from './SetUpStep.tsx';
 
 interface Props {
   pendencia: Pendencia;
-  /** Back to e-mail and password, with a sentence to be said there. */
+  /** Returns to e-mail and password, with a sentence to show there. */
   onBack: (sentence: string) => void;
 }
 
-/** What comes after a right password: the second factor, or setting one up where the tenant asks for it. */
+/** Renders the step after a correct password: the second factor, or its setup where the tenant requires it. */
 export function SecondStep({ pendencia, onBack }: Props) {
   const [entrada, setEntrada] = useState<EntradaComCodigos>();
   useEffect(preloadApp, []);

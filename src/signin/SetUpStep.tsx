@@ -9,14 +9,14 @@ import { Field } from './Field.tsx';
 interface Props {
   desafio: string;
   onDone: (entrada: EntradaComCodigos) => void;
-  /** The time for it is over. */
+  /** Called when the time for the setup is over. */
   onOver: (sentence: string) => void;
 }
 
-/** In groups of four, as one types it off. */
+/** Returns the secret in groups of four, for typing. */
 const grouped = (segredo: string) => segredo.replace(/.{4}(?=.)/g, '$& ');
 
-/** Where the tenant asks for a second factor and the person has none: an app or a passkey, before anything else. */
+/** Renders the setup of an app or a passkey, before anything else, where the tenant requires a second factor and the user has none. */
 export function SetUpStep({ desafio, onDone, onOver }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [segredo, setSegredo] = useState<Segredo>();

@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
 
-/** The sign-in screen; whoever has a second factor continues with the second step. */
+/** Renders the sign-in screen; a user with a second factor continues with the second step. */
 export function SignIn() {
   const [pendencia, setPendencia] = useState<Pendencia | null>(null);
   const [said, setSaid] = useState('');

@@ -17,8 +17,8 @@ function checkFields(email: string, senha: string): FieldErrors {
 }
 
 /**
- * The credentials, or a passkey in their place. On success the session fills itself and the page changes by it.
- * In: what to do when the password is right and more is asked.
+ * Renders the form of the credentials, with a passkey as the alternative. On success the session changes, and with it the page. `onPending`
+ * is called when the password is correct and more is required.
  */
 export function SignInForm({ onPending }: { onPending: (pendencia: Pendencia) => void }) {
   const emailInput = useRef<HTMLInputElement>(null);

@@ -18,12 +18,12 @@ const NOTICES: Record<EndReason, string | null> = {
 
 const DRAFT_KEPT = ' O que você tinha digitado está guardado nesta aba.';
 
-/** Whose pages this tab shows now, and whose it showed last. */
+/** Users whose pages this tab shows now, and showed last. */
 let shown: string | null = null;
 let lastShown: string | null = null;
 let notice: string | null = null;
 
-/** Out: why the person is asked to sign in again, or null. */
+/** Returns why the user has to sign in again, or null. */
 export function signInNotice(): string | null {
   return notice;
 }
@@ -49,7 +49,7 @@ function goToLogin(): void {
   if (!getSession().isAuthenticated && publicPage() === null) go(LOGIN);
 }
 
-/** A page is remembered for the next sign-in unless it was on the screen when the person chose to leave. */
+/** Remembers the page for the next sign-in unless it was on the screen when the user chose to leave. */
 function settleSignedOut(path: string, page: string): void {
   const left = leftByChoice();
   const wasShown = shown !== null;
@@ -60,14 +60,14 @@ function settleSignedOut(path: string, page: string): void {
   else if (!ENTRANCES.includes(page)) rememberWanted(path, lastShown);
   shown = null;
   if (page === LOGIN) return;
-  // The page goes first, and with it the forms that ask before their address changes.
+  // The page unmounts first, and with it the forms that ask before their address changes.
   if (wasShown) setTimeout(goToLogin);
   else go(LOGIN);
 }
 
 /**
- * Makes address and session agree (docs/especificacao.md 2.1, 4.1): signed out means `#/login`, and the page that was wanted
- * is kept; signed in at `''` or `#/login` means that page, or the dashboard of the profile. The public pages stay.
+ * Makes address and session agree (docs/especificacao.md 2.1, 4.1): signed out means `#/login`, and the wanted page is stored; signed in at
+ * `''` or `#/login` means that page, or the dashboard of the profile. The public pages stay.
  */
 export function settleAddress(): void {
   takeToken();
@@ -79,7 +79,7 @@ export function settleAddress(): void {
   else settleSignedOut(path, page);
 }
 
-/** Settles the address now and from now on. To be called before the first render. */
+/** Settles the address now and after each change. Must be called before the first render. */
 export function keepAddress(): void {
   subscribeSession(settleAddress);
   window.addEventListener('popstate', settleAddress);

@@ -9,7 +9,7 @@ interface Props {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The e-mail that one signs in with. */
+/** Renders the field of the sign-in e-mail. */
 export function EmailField({ onChange, ...props }: Props) {
   return (
     <Field
@@ -31,7 +31,7 @@ interface SenhaProps extends Props {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, with a button that shows what was typed. */
+/** Renders a password field, with a button that shows what was typed. */
 export function SenhaField({ id, onChange, ...props }: SenhaProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -12,7 +12,7 @@ async function load(): Promise<void> {
   here.set(application);
 }
 
-/** Loads the application and its texts behind the sign-in, once; after a failure the next call tries again. */
+/** Loads the application and its texts behind the sign-in, once; after a failure the next call retries. */
 function loadApp(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -21,14 +21,14 @@ function loadApp(): Promise<void> {
   return loading;
 }
 
-/** Begins to load it; a failure is reported to whoever needs it later. */
+/** Starts loading the application; a failure is reported to the component that needs it later. */
 export function preloadApp(): void {
   loadApp().catch(() => undefined);
 }
 
 /**
- * In: whether it is needed now. Out: the application, or null while it is on its way; a failure goes to the boundary around whoever
- * needs it. Not React's `lazy`, which keeps what waits for it hidden for 300 ms even if it comes at once.
+ * Returns the application, or null while it loads; `needed` starts the loading, and a failure is thrown to the error boundary. Not React's
+ * `lazy`, which hides suspended content for 300 ms even if it loads immediately.
  */
 export function useApp(needed: boolean): Application | null {
   const application = useValue(here);

@@ -1,4 +1,4 @@
-/** The pages that open with or without a session (docs/decisoes.md 'Endereços'). */
+/** Pages that open with or without a session (docs/decisoes.md 'Endereços'). */
 export const PUBLIC_PAGES = [
   'recuperar-senha',
   'nova-senha',
@@ -7,27 +7,30 @@ export const PUBLIC_PAGES = [
   'organizacao',
 ] as const;
 type PublicPage = (typeof PUBLIC_PAGES)[number];
-/** Those that a link with a token leads to. */
+/** Public pages that a link with a token opens. */
 const LINKED: readonly (PublicPage | null)[] = ['nova-senha', 'datas'];
 
 let token: string | null = null;
 let byOrganization = false;
 
-/** Out: which of the public pages the address names, or null. */
+/** Returns which of the public pages the address names, or null. */
 export function publicPage(): PublicPage | null {
   const [page = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return PUBLIC_PAGES.find((known) => known === page) ?? null;
 }
 
-/** Out: the token of the link that led here; in memory alone, but for the page of dates, which its tab keeps sealed (datas/estaAba.ts). */
+/**
+ * Returns the token of the link that was opened; held only in memory, except for the page of dates, whose tab stores it sealed
+ * (datas/estaAba.ts).
+ */
 export function linkToken(): string | null {
   return token;
 }
 
-/** Out: whether the link that led here may also be answered by the organisation's account. */
+/** Returns whether the opened link also accepts the organisation's account. */
 export const linkServesOrganization = (): boolean => byOrganization;
 
-/** Takes the token of a link out of the address, so that neither history nor a look at the screen gives it away. */
+/** Removes the token of a link from the address, so that neither the history nor a look at the screen reveals it. */
 export function takeToken(): void {
   const page = publicPage();
   if (!LINKED.includes(page)) return;
@@ -39,14 +42,14 @@ export function takeToken(): void {
   history.replaceState(history.state, '', `#/${page}`);
 }
 
-/** Out: what stands after the page in the address, and no longer does. */
+/** Returns the query of the address, and removes it from there. */
 export function takeQuery(): URLSearchParams {
   const found = new URLSearchParams(location.hash.split('?')[1] ?? '');
   history.replaceState(history.state, '', `#/${publicPage() ?? ''}`);
   return found;
 }
 
-/** Leaves the public pages for the sign-in, with a sentence to be said there. */
+/** Leaves the public pages for the sign-in, with a sentence to show there. */
 export function goToSignIn(sentence: string | null = null): void {
   token = null;
   said = sentence;
@@ -55,17 +58,17 @@ export function goToSignIn(sentence: string | null = null): void {
 
 let said: string | null = null;
 
-/** Out: what a public page has to say on the sign-in screen, or null. */
+/** Returns the sentence of a public page to show on the sign-in screen, or null. */
 export function saidBefore(): string | null {
   return said;
 }
 
-/** Somebody entered: what was to be said is said. */
+/** Clears that sentence, after a user signed in. */
 export function forgetSaid(): void {
   said = null;
 }
 
-/** Calls `listener` whenever the address changes. Out: how to stop. */
+/** Calls `listener` whenever the address changes. Returns a function that unsubscribes. */
 export function subscribeAddress(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Out: the seconds left, and how to start counting down from a number of them. */
+/** Returns the seconds left, and a function that starts the countdown from a number of seconds. */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {

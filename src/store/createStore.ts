@@ -6,11 +6,9 @@ import { isOnline, subscribeConnection } from '../dataProvider/connection.ts';
 import { isSame, waitingIn, writeWaiting } from './waiting.ts';
 
 /**
- * react-admin's store of choices such as columns, apart for each tenant and user.
- * Signing out leaves it: choices outlive a session, and it holds no data of the tenant.
- *
- * Those of `todasEscolhasSchema` are the server's; here is the copy that is shown until it answers. What is chosen holds at once, and waits
- * here to be sent until the server has it, also past a reload (docs/adr/0068).
+ * Creates react-admin's store of choices such as columns, separate for each tenant and user. Signing out leaves it: choices outlive a
+ * session, and it holds no data of the tenant. Those of `todasEscolhasSchema` belong to the server: the local copy is shown until it
+ * responds, and changes apply immediately and are stored here until sent, also past a reload (docs/adr/0068).
  */
 export function createStore({ tenant, uuid }: { tenant: string; uuid: string }): Store {
   const local = localStorageStore('1', `.${tenant}.${uuid}`);
@@ -19,7 +17,7 @@ export function createStore({ tenant, uuid }: { tenant: string; uuid: string }):
     const { sendChoices } = await import('./sendChoices.ts');
     await sendChoices(local, uuid);
   };
-  // What is not sent now is sent with the next choice, the next time, or when the connection is back.
+  // What cannot be sent now is sent with the next choice, at the next start, or on reconnection.
   const sendSoon = () => {
     if (isOnline() && Object.keys(waitingIn(local)).length > 0) send().catch(() => undefined);
   };
@@ -29,7 +27,7 @@ export function createStore({ tenant, uuid }: { tenant: string; uuid: string }):
   };
   const take = () => {
     const told = choicesTold.get();
-    // An answer may come after a later one, or be of the person before.
+    // A response may arrive after a later one, or belong to the user before.
     if (told?.uuid !== uuid || told.versao < known) return;
     known = told.versao;
     const waiting = waitingIn(local);
@@ -39,12 +37,12 @@ export function createStore({ tenant, uuid }: { tenant: string; uuid: string }):
       const { data } = schema.safeParse(told.escolhas[key]);
       const own: unknown = local.getItem(key);
       if (data !== undefined && !isSame(data, own)) local.setItem(key, data);
-      // Chosen here before the server knew of choices; what it would refuse stays here.
+      // Chosen here before the server stored choices; what it would refuse stays local.
       if (data === undefined && own !== undefined && schema.safeParse(own).success) adopted[key] = own;
     }
     if (Object.keys(adopted).length > 0) wait(adopted);
   };
-  // Before anything is drawn: whoever signs in at a new browser sees nothing move.
+  // Before anything is rendered, so that nothing moves for a user who signs in at a new browser.
   take();
   const stops: (() => void)[] = [];
   const setItem: Store['setItem'] = (key, value) => {

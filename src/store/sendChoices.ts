@@ -9,7 +9,7 @@ import { isSame, waitingIn, writeWaiting } from './waiting.ts';
 
 const sending = new WeakSet<Store>();
 
-/** Out: all choices as the server has them now; null: it refuses these, and would again. Throws where it may take them later. */
+/** Returns all choices as the server has them now; null when it refuses these, and would again. Throws where a retry may succeed. */
 async function send(chosen: Readonly<Record<string, unknown>>): Promise<Guardadas | null> {
   const headers = { [NO_LOADING_HEADER]: 'true' };
   const init = { method: 'PUT', headers, body: JSON.stringify(chosen) };
@@ -21,13 +21,13 @@ async function send(chosen: Readonly<Record<string, unknown>>): Promise<Guardada
   }
 }
 
-/** What another tab or a later press chose meanwhile still waits. */
+/** Removes what was sent; choices made meanwhile, in another tab or by a later click, stay pending. */
 function settle(local: Store, sent: Readonly<Record<string, unknown>>): void {
   const rest = Object.entries(waitingIn(local)).filter(([key, value]) => !isSame(sent[key], value));
   writeWaiting(local, Object.fromEntries(rest));
 }
 
-/** Sends what waits, as long as it is this person who is signed in. Throws where it was not sent: it waits on. */
+/** Sends the pending choices, as long as this user is signed in. Throws when they were not sent: they stay pending. */
 export async function sendChoices(local: Store, uuid: string): Promise<void> {
   if (sending.has(local)) return;
   sending.add(local);

@@ -1,15 +1,15 @@
 import type { Store } from 'react-admin';
 
-/** Beside the choices themselves, and as they of one person alone. */
+/** Key of the pending choices, stored beside the choices themselves and, like them, per user. */
 const KEY = 'escolhas-a-enviar';
 
-/** Out: what a person chose and the server does not have yet. */
+/** Returns what a user chose and the server does not have yet. */
 export const waitingIn = (local: Store): Readonly<Record<string, unknown>> => local.getItem(KEY) ?? {};
 
-/** Whether two values are kept as the same. */
+/** Returns whether two values are stored as the same JSON. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps what is still to be sent. */
+/** Stores what is still to be sent. */
 export const writeWaiting = (local: Store, waiting: Readonly<Record<string, unknown>>): void =>
   local.setItem(KEY, waiting);

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { holdBehind } from './holdBehind.ts';
 
 /**
- * The fade of every backdrop, and with it the one place that knows when a dialog, drawer or menu is open: what lies behind it
- * is held. Let go before the kit gives the focus back, and held only after it has taken it: what is inert has no focus.
+ * Fade of every backdrop, and so the one place that knows when a dialog, drawer or menu is open: it makes what lies behind inert. Released
+ * before MUI returns the focus, and set only after MUI has taken it: an inert element cannot have the focus.
  */
 export function HoldingFade(props: FadeProps) {
   const backdrop = useRef<HTMLElement>(null);

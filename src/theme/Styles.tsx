@@ -5,14 +5,14 @@ import { useTema } from './useTema.ts';
 
 const made: Partial<Record<Tema, Theme>> = {};
 
-/** Out: the kit's theme of the one in force, made once for each. */
+/** Returns MUI's theme of the one in force, created once for each. */
 export function useLook(): Theme {
   const tema = useTema();
   made[tema] ??= createTheme(themes[tema]);
   return made[tema];
 }
 
-/** The classes of the whole product, written before anything that uses them: beside the application and not within it. */
+/** Renders the global classes of the whole product, beside the application, so that they exist before anything that uses them. */
 export function Styles() {
   return (
     <ThemeProvider theme={useLook()}>

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material';
 
-/** What is typed into, inside of a box that has the frame and says the letters. In: the theme's colours. */
+/** Styles of an input inside a box that has the frame and the font, from the theme's colours. */
 export function bareInput({ text }: Theme['palette']): CSSObject {
   return {
     boxSizing: 'content-box',

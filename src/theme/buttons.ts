@@ -15,8 +15,8 @@ const RESET = {
 } as const;
 
 /**
- * The buttons that every page has from its first picture on, as the kit draws its own: classes, since a component of it for each costs
- * ten times as much. In: the theme.
+ * Styles of the buttons that every page shows from its first paint, equal to MUI's: classes, since a component for each costs ten times as
+ * much.
  */
 export function buttonStyles({ palette, typography, shape }: Look): CSSObject {
   const { action, primary } = palette;
@@ -63,9 +63,9 @@ export function buttonStyles({ palette, typography, shape }: Look): CSSObject {
     '.farol-redondo[data-pequeno]': { padding: 5 },
     '.farol-redondo:hover': { backgroundColor: alpha(action.active, action.hoverOpacity) },
     '.farol-botao:disabled, .farol-redondo:disabled': off,
-    // It keeps the pointer and the focus, which tell why.
+    // It still gets the pointer and the focus, which show the reason.
     '.farol-botao[aria-disabled=true]': { color: action.disabled, cursor: 'not-allowed', background: 'none' },
-    // How many of something, at the corner of its button.
+    // Count at the corner of a button.
     '.farol-conta': {
       position: 'absolute',
       top: '0.1rem',

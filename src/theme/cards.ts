@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material';
 import type { Look } from './listColumns.ts';
 import { BOX_WIDTH } from './measures.ts';
 
-/** The rows of a list as cards: classes, as the rows themselves (lists.ts). In: the theme. */
+/** Styles of the rows of a list as cards: classes, like those of the rows themselves (lists.ts). */
 export function cardStyles({ palette, typography, spacing, breakpoints }: Look): CSSObject {
   const caption = typography.caption as CSSObject;
   const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
@@ -35,7 +35,8 @@ export function cardStyles({ palette, typography, spacing, breakpoints }: Look):
     '.farol-cartoes-topo select': { minHeight: 24, color: palette.text.primary, fontWeight: 600 },
     '.farol-sentido > .farol-icone': { fontSize: '1.35rem' },
     '.farol-sentido[data-ordem=asc] > .farol-icone': { transform: 'rotate(180deg)' },
-    // What is done with the marked ones stays clear of this line, as far as it is from it.
+    // The margins cancel out, but a sticky element stays within its container by its margin: on a phone the bar of selected rows never
+    // covers the sort line above the cards.
     [breakpoints.down('sm')]: {
       '.farol-folha:has(+ .farol-selecao)': { marginBottom: '-3.5rem' },
       '.farol-folha + .farol-selecao': { marginTop: '3.5rem' },
@@ -80,7 +81,7 @@ export function cardStyles({ palette, typography, spacing, breakpoints }: Look):
       color: palette.text.secondary,
     },
     '.farol-cartao dd': { margin: 0, minWidth: 0, color: palette.text.primary, overflowWrap: 'anywhere' },
-    // What is seen at a glance says by itself what it is; its name is there for who hears it.
+    // Values recognisable at a glance need no visible label; it stays for screen readers.
     '.farol-cartao :is(.farol-cartao-valor, .farol-cartao-estado, .farol-cartao-prazo) > dt': shut,
     '.farol-cartao dl > .farol-cartao-valor': { ...(typography.h3 as CSSObject), flexGrow: 1 },
     '.farol-cartao-valor > dd::before': { content: '"R$ "', fontWeight: 400, color: palette.text.secondary },

@@ -5,7 +5,7 @@ type Look = Pick<
   'palette' | 'typography' | 'spacing' | 'breakpoints' | 'shadows' | 'zIndex' | 'shape'
 >;
 
-/** What the command palette offers: classes, since all of it is drawn anew at each key. In: the theme. */
+/** Styles of the command palette's results: classes, since all of them are re-rendered at each key. */
 export function commandStyles({
   palette,
   typography,
@@ -22,7 +22,7 @@ export function commandStyles({
       zIndex: zIndex.modal,
       animation: 'farol-surge 120ms',
     },
-    // It scrolls by a pixel, and so the wheel does not reach the page beneath.
+    // It can scroll by a pixel, so that the wheel does not scroll the page beneath.
     '.farol-fundo': {
       inset: 0,
       backgroundColor: 'rgba(0, 0, 0, 0.5)',

@@ -19,16 +19,16 @@ declare module '@mui/material/Chip' {
   }
 }
 
-/** Our focus style in place of the browser's ring (docs/especificacao.md 2.11). */
+/** Returns our focus style, which replaces the browser's ring (docs/especificacao.md 2.11). */
 function focusRing(theme: Pick<Theme, 'palette'>, offset: number) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
 }
 
-/** In: the border of inputs, which must stand out at 3:1. Out: how each component of the kit looks here. */
+/** Returns the style overrides of MUI's components. `inputBorder` is the border of inputs, with a contrast of 3:1. */
 export function components(inputBorder: string): ThemeOptions['components'] {
   return {
     MuiCssBaseline: {
-      // One after the other and not spread into one: a key that two of them have would keep the last one's alone.
+      // An array, not one spread object, in which the last of equal keys would overwrite the others.
       styleOverrides: (theme) => [
         {
           html: { fontSize: 'var(--farol-fontsize, 15px)' },
@@ -43,7 +43,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
           },
           '*:focus': { outline: 'none' },
           '*:focus-visible': focusRing(theme, 2),
-          // What takes the focus only to be read, or shows it by its border, needs no ring.
+          // What gets the focus only to be read, or shows it by its border, needs no ring.
           'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container, [role="group"][tabindex="-1"]':
             {
               '&:focus-visible': { outline: 'none' },
@@ -52,11 +52,11 @@ export function components(inputBorder: string): ThemeOptions['components'] {
             '*, *::before, *::after': {
               animationDuration: '1ms !important',
               animationIterationCount: '1 !important',
-              // None at all: the least of them would run through every element that inherits what changed, one after the other.
+              // No transition at all: even the shortest would run in turn through every element that inherits the change.
               transitionDuration: '0s !important',
             },
           },
-          // A class that says how something lies would show it.
+          // A class that sets `display` would show it.
           '[hidden]': { display: 'none !important' },
         },
         buttonStyles(theme),
@@ -75,7 +75,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme, 2) }) },
     },
-    // They end where the fields above them end, and go on below each other where there is no room.
+    // Aligned with the end of the fields above; the buttons wrap where there is no space.
     MuiDialogActions: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -85,7 +85,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         }),
       },
     },
-    // One act of a screen has the colour; all others are said in the colour of the text.
+    // Only the main action of a screen is coloured; all others have the colour of the text.
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -159,7 +159,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
       },
     },
     MuiBackdrop: { defaultProps: { slots: { transition: HoldingFade } } },
-    // One that fades away is gone for the pointer: what lies under it is pressed.
+    // A modal that fades out ignores the pointer, so that clicks reach what lies under it.
     MuiModal: { styleOverrides: { root: { '&[aria-hidden="true"]': { pointerEvents: 'none' } } } },
     MuiSelect: { defaultProps: { MenuProps: SELECT_LIST } },
     MuiAutocomplete: { defaultProps: AUTOCOMPLETE },

@@ -7,8 +7,8 @@ const LOW = '@media (max-height: 25rem)';
 const ring = { outline: '2px solid Highlight', outlineOffset: -2 } as const;
 
 /**
- * Where the system gives the colours, backgrounds are gone: what is the act of a screen, chosen or current says so by what stays.
- * Each within its class, since other files have rules of the same kind. Out: styles.
+ * Returns the styles for system colours, where backgrounds are lost: the main action, the chosen and the current element are marked
+ * otherwise. Each rule is nested in its class, since other files have rules with the same media query.
  */
 export function forcedStyles(): CSSObject {
   return {
@@ -26,11 +26,11 @@ export function forcedStyles(): CSSObject {
   };
 }
 
-/** What stays at the edges of the window lets go where it would take half of it. Out: styles. */
+/** Returns the styles that unpin the bars at the edges of a low window, where they would take half of it. */
 export function lowStyles(): CSSObject {
   return {
     ':is(.farol-selecao, .farol-conexao)': { [LOW]: { position: 'static' } },
-    // The company's colour stays at its foot.
+    // Relative, because the company's colour is positioned at its foot.
     '.farol-cabecalho': { [LOW]: { position: 'relative' } },
     ':is(.farol-rola)': { [LOW]: { maxHeight: 'none !important' } },
   };

@@ -4,7 +4,7 @@ import { HEADER_HEIGHT, HIGHER_HEADER } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
 
-/** What `data-dica` shows (ui/tips.ts). Its clear edge leads the pointer from the element to it. */
+/** Styles of the tooltip of `data-dica` (ui/tips.ts). Its transparent edge lets the pointer move from the element onto it. */
 function tip({ palette, typography, shape, zIndex }: Look): CSSObject {
   return {
     '.farol-dica': {
@@ -25,7 +25,7 @@ function tip({ palette, typography, shape, zIndex }: Look): CSSObject {
   };
 }
 
-/** All companies or one: the box in which it is searched for. */
+/** Styles of the box in which all companies or one is chosen. */
 function company({ palette, typography, breakpoints, spacing, shape }: Look): CSSObject {
   const { primary, text, divider } = palette;
   return {
@@ -59,7 +59,7 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
       fontWeight: 600,
       lineHeight: 1,
     },
-    // No part of the text: the name is beside it.
+    // Not part of the text, since the name is beside it.
     '.farol-sigla::before': { content: 'attr(data-iniciais)' },
     '.farol-cor': {
       position: 'absolute',
@@ -73,7 +73,7 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
 
 const NARROWEST = '@media (max-width: 22.49rem)';
 
-/** The bar at the top of every page, and the tips of what is in it: classes, as the shell's. In: the theme. */
+/** Styles of the bar at the top of every page, and of its tooltips: classes, like the shell's. */
 export function headerStyles(theme: Look): CSSInterpolation {
   const { palette, typography, breakpoints, spacing, zIndex } = theme;
   return [
@@ -94,7 +94,7 @@ export function headerStyles(theme: Look): CSSInterpolation {
         backgroundColor: palette.background.paper,
         [breakpoints.up('sm')]: { gap: spacing(1), paddingInline: spacing(1.5) },
       },
-      // On a telephone the company has a line of its own, below what else is in the header.
+      // On a phone the company has its own line, below the rest of the header.
       [breakpoints.down('sm')]: {
         ':root:has(.farol-vez > *)': HIGHER_HEADER,
         '.farol-cabecalho:has(.farol-vez > *)': {
@@ -117,7 +117,7 @@ export function headerStyles(theme: Look): CSSInterpolation {
         fontWeight: 400,
       },
       '.farol-cabecalho .farol-pessoa > .farol-icone': { [breakpoints.down('sm')]: { display: 'none' } },
-      // The narrowest screens have room for what the header must show; the menu has a search of its own.
+      // The narrowest screens only have space for what the header must show; the menu has its own search.
       '.farol-cabecalho .farol-chama': {
         minWidth: '2.5rem',
         fontWeight: 400,

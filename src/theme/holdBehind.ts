@@ -1,7 +1,7 @@
-/** How many open dialogs hold each element. */
+/** Number of open dialogs that hold each element. */
 const held = new Map<Element, number>();
 
-/** What is announced is heard over any dialog; these have nothing to reach. */
+/** Elements that stay active: toasts are announced over any dialog, scripts and styles have nothing to reach. */
 const FREE = '.farol-avisos, script, style';
 
 function count(element: Element, by: 1 | -1): void {
@@ -12,8 +12,8 @@ function count(element: Element, by: 1 | -1): void {
 }
 
 /**
- * Nothing but what is shown as modal can be reached: not by pointer, keyboard, search in the page or a screen reader's cursor.
- * In: its element. Out: how to let go; what came meanwhile was never held.
+ * Makes everything but the modal unreachable: by pointer, keyboard, search in the page and a screen reader's cursor. Returns a function
+ * that releases it; elements added meanwhile are never held.
  */
 export function holdBehind(modal: Element): () => void {
   const behind = [...(modal.parentElement?.children ?? [])].filter(

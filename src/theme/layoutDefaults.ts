@@ -1,4 +1,4 @@
-/** What the layout begins with (docs/especificacao.md 3.8 and 9). */
+/** Default settings of the layout (docs/especificacao.md 3.8 and 9). */
 export const LAYOUT_DEFAULTS = {
   menuMode: 'static',
   colorScheme: 'light',

@@ -3,10 +3,10 @@ import { ROW_HEIGHTS } from './measures.ts';
 
 export type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing'>;
 
-/** A colour over another one. */
+/** Returns a background that lays a colour over another one. */
 export const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
-/** Where a pointer takes the edge of a column, and where one that is dragged would come to lie. */
+/** Styles of the edge by which a column is resized, and of the place where a dragged column would be dropped. */
 function grips({ palette }: Look): CSSObject {
   return {
     '.farol-lista thead th': { userSelect: 'none' },
@@ -27,7 +27,7 @@ function grips({ palette }: Look): CSSObject {
   };
 }
 
-/** The second and third columns, where they stay in sight too: in which boxes, by how many do. */
+/** Styles of the second and third columns where they are pinned too, by how many are. */
 function fixed({ palette }: Look): CSSObject {
   const places = [
     ['farol-segunda', ':is([data-fixas="2"], [data-fixas="3"])'],
@@ -50,7 +50,7 @@ function fixed({ palette }: Look): CSSObject {
   return Object.assign({}, ...rules);
 }
 
-/** Columns as a person chose them: with widths of their own, in sight, and rows of another height. In: the theme. Out: styles. */
+/** Returns the styles of columns as the user chose them: their widths, the pinned ones, and the row height. */
 export function columnStyles(theme: Look): CSSInterpolation {
   const { palette, breakpoints } = theme;
   const edge = { boxShadow: `6px 0 6px -6px ${palette.text.secondary}` };

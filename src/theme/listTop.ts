@@ -4,7 +4,7 @@ import { inputBorder } from './palette.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'shape' | 'shadows'>;
 
-/** What is above the rows of a list: classes, written once, as for the rows themselves (lists.ts). In: the theme. */
+/** Returns the styles of what is above the rows of a list: classes, written once, like those of the rows (lists.ts). */
 export function listTopStyles({
   palette,
   typography,
@@ -49,7 +49,7 @@ export function listTopStyles({
       [phone]: { flexWrap: 'nowrap', gap: spacing(0.5) },
     },
     '.farol-ferramentas > .farol-botao': { position: 'relative' },
-    // The height of a line of inputs, before they are here.
+    // The height of a line of inputs, reserved before they load.
     '.farol-a-vista': { minHeight: '3rem' },
     '.farol-pe': { ...line, alignItems: 'center', columnGap: spacing(2), paddingInlineStart: spacing(1) },
     '.farol-pe > .farol-paginador': { flexGrow: 1 },
@@ -64,7 +64,7 @@ export function listTopStyles({
     '.farol-selecao': {
       position: 'sticky',
       bottom: spacing(1),
-      // Above the cells of the header, which are the highest of the list.
+      // Above the cells of the header, which have the highest z-index of the list.
       zIndex: 5,
       border: `1px solid ${palette.divider}`,
       borderRadius: shape.borderRadius,
@@ -91,7 +91,7 @@ export function listTopStyles({
     '.farol-procura .farol-icone': { fontSize: typography.pxToRem(20), color: palette.action.active },
     '.farol-procura > input': { ...bareInput(palette), padding: '7.5px 0' },
     '.farol-procura > .farol-redondo': { marginRight: -3 },
-    // On a phone the tools are their icons, in one line with the search; their names are still there for screen readers.
+    // On a phone only the icons of the tools are shown, in one line with the search; their names stay for screen readers.
     '.farol-ferramentas > button': {
       [phone]: { flexShrink: 0, minWidth: 40, height: 40, paddingInline: spacing(1), fontSize: 0 },
     },

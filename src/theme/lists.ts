@@ -2,7 +2,7 @@ import type { CSSInterpolation, CSSObject } from '@mui/material';
 import { columnStyles, type Look, veil } from './listColumns.ts';
 import { BOX_WIDTH, HEAD_HEIGHT, MONO, ROW_HEIGHTS } from './measures.ts';
 
-/** One line that ends in an ellipsis, and yet may be as narrow as its column: the table shares the room by what each needs. */
+/** One line that ends in an ellipsis but can shrink with its column, so that the table distributes the width by need. */
 const ONE_LINE = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -12,7 +12,7 @@ const ONE_LINE = {
   wordBreak: 'break-all',
 } as const;
 
-/** A box to mark a row, as the kit draws its own, without a component for each. */
+/** Styles of the checkbox of a row, equal to MUI's, without a component for each. */
 function mark({ palette }: Look): CSSObject {
   return {
     '.farol-marca': {
@@ -48,7 +48,7 @@ function mark({ palette }: Look): CSSObject {
   };
 }
 
-/** How the value of a field looks: classes, since a list shows hundreds. */
+/** Styles of field values: classes, since a list shows hundreds. */
 function values({ palette }: Look): CSSObject {
   return {
     '.farol-numero': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -95,7 +95,7 @@ function values({ palette }: Look): CSSObject {
   };
 }
 
-/** The name of a column by which a list may be sorted, with its arrow. */
+/** Styles of the name of a sortable column, with its arrow. */
 function sortLabel({ palette }: Look): CSSObject {
   return {
     '.farol-ordena': {
@@ -129,10 +129,10 @@ function sortLabel({ palette }: Look): CSSObject {
   };
 }
 
-/** The pencil in the cell under the pointer, at its end, over what is there. */
+/** Styles of the pencil in the cell under the pointer, at its end, over its content. */
 function cellEditing({ palette }: Look): CSSObject {
   return {
-    // Without weight: cells that stay in sight have their own position.
+    // Without specificity: pinned cells have their own position.
     ':where(.farol-lista td:has(> .farol-lapis))': { position: 'relative' },
     '.farol-lista tbody td': { scrollMarginTop: '2.4rem' },
     '.farol-lapis': {
@@ -157,9 +157,8 @@ function cellEditing({ palette }: Look): CSSObject {
 }
 
 /**
- * A dense table in its own scroll box: the header stays on top, the first column (and its box) at the left, so that a narrow
- * screen scrolls the rest past the name. One line a row: more than 20 rows fit on a laptop. In: the theme. Out: its styles,
- * written once for all rows.
+ * Returns the styles of a dense table in its own scroll box, written once for all rows: the header stays on top, the first column (and its
+ * checkbox) at the left, so that a narrow screen scrolls the rest past the name. One line per row: more than 20 rows fit on a laptop.
  */
 export function listStyles(theme: Look): CSSInterpolation {
   const { palette, typography, breakpoints, spacing } = theme;
@@ -200,33 +199,33 @@ export function listStyles(theme: Look): CSSInterpolation {
         zIndex: 1,
         maxWidth: '24rem',
         borderRight: `0 solid ${palette.divider}`,
-        // On a phone the name is what tells the rows apart: it is shown whole, in as many lines as it takes.
+        // On a phone the name distinguishes the rows: it is shown whole, in as many lines as it needs.
         [breakpoints.down('sm')]: { maxWidth: '48vw', whiteSpace: 'normal' },
         [breakpoints.down('md')]: { borderRightWidth: 1 },
       },
       '.farol-lista .farol-caixa + .farol-primeira': { left: BOX_WIDTH },
       '.farol-lista .farol-cede': { [breakpoints.down('sm')]: { minWidth: 'min(11rem, 44vw)' } },
-      // The box ends where the cell ends: what overflowed would lie under the next cell's button.
+      // The link ends where the cell ends: overflow would lie under the next cell's button.
       '.farol-primeira > a': {
         display: 'block',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         fontWeight: 500,
-        // The column that names the rows is read, not only pressed: the colour says which one the pointer would open.
+        // The column that names the rows is mostly read: only the link under the pointer is coloured.
         color: palette.text.primary,
-        // A target large enough where no box makes the row taller, with the smallest letters too.
+        // A large enough target where no checkbox makes the row taller, even with the smallest font size.
         minHeight: 24,
         alignContent: 'center',
-        // Room for the ring of the focus beside the text.
+        // Space for the focus ring beside the text.
         paddingInline: 4,
         marginInline: -4,
       },
       '.farol-primeira > a:hover, .farol-lista tbody tr:hover > .farol-primeira > a': {
         color: palette.primary.main,
       },
-      // Within, since the cell hides what lies outside of it.
+      // Inside, since the cell hides overflow.
       '.farol-lista td :is(a, button):focus-visible': { outlineOffset: -2 },
-      // A phone scrolls sideways: there nothing gives way.
+      // A phone scrolls sideways, so that no column shrinks there.
       [breakpoints.up('sm')]: {
         '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },
         '.farol-cede > a': { ...ONE_LINE, lineHeight: '24px', minWidth: '14rem' },
@@ -238,7 +237,7 @@ export function listStyles(theme: Look): CSSInterpolation {
       '.farol-lista th.farol-primeira, .farol-lista th.farol-caixa': { zIndex: 4 },
       '.farol-lista tbody tr': { cursor: 'pointer' },
       '.farol-lista tbody tr:hover': { backgroundColor: palette.action.hover },
-      // Opaque, because the row's own colour would let the cells below shine through.
+      // Opaque, because the row's own colour would let the cells below show through.
       '.farol-lista tbody tr:hover > .farol-primeira, .farol-lista tbody tr:hover > .farol-caixa': {
         backgroundImage: veil(palette.action.hover),
       },

@@ -38,12 +38,12 @@ const zinc = {
   950: '#09090b',
 } as const;
 
-/** The border of inputs, which must stand out at 3:1. */
+/** Returns the border of inputs, with a contrast of 3:1. */
 export function inputBorder(mode: 'light' | 'dark'): string {
   return mode === 'dark' ? zinc[500] : slate[500];
 }
 
-/** Every text colour has a contrast of 4.5:1 or more on the surfaces of its theme. */
+/** Light theme. In both palettes every text colour has a contrast of 4.5:1 or more on the surfaces of its theme. */
 export const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { light: primary[500], main: primary[600], dark: primary[700], contrastText: '#ffffff' },

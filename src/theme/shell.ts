@@ -7,10 +7,10 @@ type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | '
 const AWAY = { display: 'none' } as const;
 const flex = (gap: string): CSSObject => ({ display: 'flex', alignItems: 'center', gap });
 
-/** What says by itself that something is awaited. */
+/** Selector of elements that show themselves that something is loading. */
 const SIGNS = '.farol-espera, .MuiSkeleton-root, .MuiLinearProgress-root, .MuiCircularProgress-root';
 
-/** The frame of the window and what lies over the page. */
+/** Styles of the frame of the window and of what lies over the page. */
 function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSSObject {
   const sides = { paddingInline: spacing(1.5), [breakpoints.up('sm')]: { paddingInline: spacing(2) } };
   return {
@@ -49,8 +49,8 @@ function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSS
       overflow: 'visible',
     },
     '.farol-veu': { position: 'absolute', inset: 0, zIndex: zIndex.mobileStepper, pointerEvents: 'none' },
-    // A page or dialog that shows the shape of what comes, or how far it is, needs no other sign; the words stay for who hears them.
-    // What was hidden so does not flash up in the moment between the answer and its own end.
+    // A page or dialog with a placeholder or a progress bar needs no other loading indicator; the text stays for screen readers. An
+    // indicator hidden this way must not flash between the response and its own end.
     '.farol-veu-pano, .farol-veu-aviso, .farol-busca > *': { transition: 'all 1ms 500ms' },
     [`body:has(:is(main, .MuiModal-root) :is(${SIGNS}))`]: {
       '& :is(.farol-veu-pano, .farol-veu-aviso, .farol-busca > *)': { transition: 'none' },
@@ -61,7 +61,7 @@ function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSS
   };
 }
 
-/** What Tab reaches first, seen only then. */
+/** Styles of the skip links, the first stop of Tab, visible only when focused. */
 function skips({ palette, typography, spacing, zIndex }: Look): CSSObject {
   return {
     '.farol-saltos': { position: 'fixed', top: 0, left: 8, zIndex: zIndex.tooltip },
@@ -82,7 +82,7 @@ function skips({ palette, typography, spacing, zIndex }: Look): CSSObject {
   };
 }
 
-/** Keys as they are printed on the keyboard. */
+/** Styles of keys as printed on the keyboard. */
 function keys({ palette, typography, spacing, shape }: Look): CSSObject {
   const caption = typography.caption as CSSObject;
   return {
@@ -108,7 +108,7 @@ function keys({ palette, typography, spacing, shape }: Look): CSSObject {
   };
 }
 
-/** The path to the page. */
+/** Styles of the breadcrumb. */
 function path({ palette, typography, spacing }: Look): CSSObject {
   return {
     '.farol-trilha': { ...(typography.body2 as CSSObject), color: palette.text.secondary },
@@ -131,7 +131,7 @@ function path({ palette, typography, spacing }: Look): CSSObject {
     '.farol-trilha a': { display: 'flex', color: 'inherit', textDecoration: 'none', borderRadius: 8 },
     '.farol-trilha a:hover': { textDecoration: 'underline' },
     '.farol-trilha [aria-current]': { color: palette.text.primary, overflowWrap: 'anywhere' },
-    // Large enough to be hit, however small the letters are.
+    // A large enough target, whatever the font size.
     '.farol-trilha a[aria-label]': {
       minWidth: 24,
       minHeight: 24,
@@ -141,10 +141,10 @@ function path({ palette, typography, spacing }: Look): CSSObject {
   };
 }
 
-/** What is inside of the buttons at the top, and around them. */
+/** Styles of the content of the buttons at the top, and of what surrounds them. */
 function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
   return {
-    // Each width within its class: under one key of its own it would take the place of another file's.
+    // Each width is nested in its class: under one media query key it would overwrite another file's rule.
     '.farol-largo-sm[class]': { [breakpoints.down('sm')]: AWAY },
     '.farol-largo-md[class]': { [breakpoints.down('md')]: AWAY },
     '.farol-largo-lg[class]': { [breakpoints.down('lg')]: AWAY },
@@ -156,7 +156,7 @@ function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
       overflowWrap: 'anywhere',
       [breakpoints.up('md')]: { justifyContent: 'flex-end' },
     },
-    // A tax number on a narrow screen takes two lines.
+    // A tax number takes two lines on a narrow screen.
     '.farol-vez button': { whiteSpace: 'normal', textAlign: 'start', minWidth: 0 },
     '.farol-por-quem': {
       ...flex(spacing(0.25)),
@@ -225,7 +225,7 @@ function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
   };
 }
 
-/** The shell around every page: classes, written once, since each style of its own costs its start. In: the theme. */
+/** Returns the styles of the shell around every page: classes, written once, since each separate style costs time at the start. */
 export function shellStyles(theme: Look): CSSInterpolation {
   return [frame(theme), skips(theme), keys(theme), path(theme), sideMenuStyles(theme), top(theme)];
 }

@@ -3,7 +3,10 @@ import { HEADER_HEIGHT, MENU_WIDTH } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'spacing'>;
 
-/** The menu beside the page: there or not at once, since a page whose width moves is laid out at each frame; clipped, so that it stays in sight. */
+/**
+ * Styles of the menu beside the page: shown without animation, since an animated width lays out the page at each frame; clipped, so that it
+ * stays sticky.
+ */
 function sideMenu({ palette, typography, spacing }: Look): CSSObject {
   return {
     '.farol-menu': {
@@ -43,7 +46,7 @@ function sideMenu({ palette, typography, spacing }: Look): CSSObject {
   };
 }
 
-/** The entries of the side menu. */
+/** Styles of the entries of the side menu. */
 function entries({ palette, typography, spacing }: Look): CSSObject {
   return {
     '.farol-entradas': { margin: 0, padding: 0, listStyle: 'none' },
@@ -80,7 +83,7 @@ function entries({ palette, typography, spacing }: Look): CSSObject {
   };
 }
 
-/** The menu at the side and its entries. In: the theme. */
+/** Returns the styles of the side menu and its entries. */
 export function sideMenuStyles(theme: Look): CSSInterpolation {
   return [sideMenu(theme), entries(theme)];
 }

@@ -7,11 +7,11 @@ import { darkPalette, inputBorder, lightPalette } from './palette.ts';
 
 declare module '@mui/material' {
   interface TypographyVariants {
-    /** A number that is read before its words. */
+    /** A number that is read before its label. */
     figura: TypographyStyle;
-    /** The least there is: heads of narrow columns, names of steps on a phone. */
+    /** The smallest text: heads of narrow columns, names of steps on a phone. */
     miudo: TypographyStyle;
-    /** The family of what is copied letter by letter. */
+    /** Font family of what is copied letter by letter. */
     mono: string;
   }
   interface TypographyVariantsOptions {
@@ -28,14 +28,14 @@ declare module '@mui/material/Typography' {
 
 const FONTS =
   'Inter, "Inter de espera", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-/** Root font size for which the sizes below were chosen (docs/especificacao.md 9). */
+/** Root font size in px for which the sizes below were chosen (docs/especificacao.md 9). */
 const ROOT_PX = 15;
 
 function rem(px: number): string {
   return `${Math.round((px / ROOT_PX) * 10_000) / 10_000}rem`;
 }
 
-/** Titles are told apart by size alone: the larger, the closer their letters. */
+/** Returns the style of a title; titles differ only in size: the larger, the tighter the letter spacing. */
 function heading(px: number, letterSpacing: string) {
   return { fontSize: rem(px), fontWeight: 600, lineHeight: 1.3, letterSpacing };
 }
@@ -48,7 +48,7 @@ function makeTheme(tema: Tema): ThemeOptions {
   return {
     palette: dark ? darkPalette : lightPalette,
     shape: { borderRadius: 8 },
-    // In rem, so that the whole interface follows the person's font size.
+    // In rem, so that the whole interface follows the user's font size.
     spacing: (factor: number) => rem(8 * factor),
     typography: {
       fontFamily: FONTS,

@@ -6,14 +6,17 @@ const SHADE = 'rgb(9 9 11 / 14%)';
 export const TOAST_SHADOW = `0 0.125rem 0.25rem ${SHADE}, 0 0.5rem 1rem ${SHADE}`;
 
 const TOASTS = '.farol-avisos';
-/** Room for three toasts beside each other. Otherwise those of left, centre and right share one column. */
+/** Space for three toasts side by side. Otherwise those of left, centre and right share one column. */
 const WIDE = '@container (min-width: 79rem)';
 
-/** Where toasts are shown: from the header, which stays within reach, to the bottom; upper and lower ones share it without overlap. */
+/**
+ * Returns the styles of where toasts are shown: from the header, which stays reachable, to the bottom; upper and lower ones share the space
+ * without overlap.
+ */
 export function toastStyles({ zIndex }: Pick<Theme, 'zIndex'>): CSSObject {
   const [top, bottom] = [`${TOASTS} > [data-borda=top]`, `${TOASTS} > [data-borda=bottom]`];
   return {
-    // What comes into sight comes above those that stay.
+    // What is scrolled into view stops above the toasts that stay.
     html: { scrollPaddingBottom: TOASTS_ROOM },
     [TOASTS]: {
       position: 'fixed',

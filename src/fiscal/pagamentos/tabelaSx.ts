@@ -1,4 +1,4 @@
-/** A table that is read, as pages of payments show them; on a narrow screen it goes sideways. */
+/** Styles of the read-only tables on the pages of payments; on a narrow screen they scroll sideways. */
 export const tabelaSx = {
   overflowX: 'auto',
   position: 'relative',

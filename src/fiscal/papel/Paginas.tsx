@@ -78,7 +78,7 @@ function Desenho({ traco }: { traco: Traco }) {
   );
 }
 
-/** Pages as the browser's own printer draws them: the same strokes as in the PDF, one sheet each. */
+/** Renders pages as the browser prints them: the same strokes as in the PDF, one sheet each. */
 export function Paginas({ paginas }: { paginas: readonly Pagina[] }) {
   return paginas.map((pagina, number) => (
     <Box

@@ -23,7 +23,9 @@ const LOOK_MS = 60_000;
 const KEY = ['parados'];
 const plain = { interpolation: { escapeValue: false } };
 
-/** What could not be delivered and is tried no more: a person tries it again or gives it up. Nothing while there is none. */
+/**
+ * Renders what could not be delivered and is no longer retried: the user retries it or gives it up. Renders nothing while there is none.
+ */
 export function Parados() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -155,7 +157,10 @@ export function Parados() {
   );
 }
 
-/** Asks before what goes to production and what does not are tried again in one go. Out: what was said; null where it is not to be done. */
+/**
+ * Asks for confirmation before a retry that mixes production and test environments. Returns the acknowledgement; null when the user
+ * cancelled.
+ */
 async function ask(decisao: Decisao, itens: readonly Parado[]): Promise<Palavra | null> {
   if (decisao === 'desistir') return {};
   const agentes = agentesDe(itens);

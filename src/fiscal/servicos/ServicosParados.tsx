@@ -8,7 +8,10 @@ import { readServicos } from './servicosApi.ts';
 
 const LOOK_MS = 60_000;
 
-/** Says calmly which services of others do not answer, since when, and when they are tried again; nothing while all do. In: of which kind. */
+/**
+ * Renders which external services do not respond, since when, and when they are retried; nothing while all do. `especie` limits them to one
+ * kind.
+ */
 export function ServicosParados({ especie }: { especie?: Especie }) {
   const translate = useTranslate();
   const reading = useQuery({

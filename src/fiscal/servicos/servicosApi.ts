@@ -12,16 +12,16 @@ import {
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** Whichever company is chosen: both are about all of the person's. */
+/** Both endpoints cover all companies of the user, whichever is chosen. */
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
-/** The services of others that do not answer now. */
+/** Reads the external services that do not respond now. */
 export async function readServicos(signal: AbortSignal): Promise<ServicoExterno[]> {
   const response = await apiFetch(API_SERVICOS, { headers, signal });
   return z.array(servicoExternoSchema).parse(await response.json());
 }
 
-/** What waits for a person. */
+/** Reads what requires a user's decision. */
 export async function readParados(signal: AbortSignal): Promise<Parados> {
   const response = await apiFetch(API_PARADOS, { headers, signal });
   return paradosSchema.parse(await response.json());
@@ -29,7 +29,7 @@ export async function readParados(signal: AbortSignal): Promise<Parados> {
 
 export type Decisao = 'retentar' | 'desistir';
 
-/** Tries some again, or gives them up. Out: how many still waited. */
+/** Retries items, or gives them up. Returns how many were still pending. */
 export async function sendDecisaoOfParados(
   decisao: Decisao,
   ids: readonly string[],

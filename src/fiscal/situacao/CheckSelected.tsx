@@ -21,7 +21,10 @@ const ASKS = {
   confirmLabel: 'documento.situacao.conferir',
 } as const;
 
-/** Asks SEFAZ for the situation of the selected documents, first the person where environments are mixed; the task tells of each. */
+/**
+ * Renders the button that queries SEFAZ for the situation of the selected documents, after a confirmation where environments are mixed; the
+ * task reports each.
+ */
 export function CheckSelected({ especie }: { especie: EspecieSefaz }) {
   const translate = useTranslate();
   const may = useCan({ allOf: [especies[especie].age] });

@@ -17,7 +17,7 @@ import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { askSefaz } from './situacaoApi.ts';
 
-/** What SEFAZ said of the document when it was asked last, and the way to ask again. */
+/** Renders the latest situation returned by SEFAZ, and the button that queries it again. */
 export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const { consulta, documento } = detalhe;
@@ -55,7 +55,7 @@ function textOf(consulta: Detalhe['consulta'], translate: ReturnType<typeof useT
   return ambiente === 'REAL' ? text : `${text} ${translate(`ambiente.${ambiente}`)}.`;
 }
 
-/** The button, and how far it is until SEFAZ has answered; the end of the task is told as that of any. */
+/** Renders the button, and the progress until SEFAZ has responded; the end of the task is notified like that of any other. */
 function AskSefaz({ detalhe: { id, empresa, documento } }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const client = useQueryClient();

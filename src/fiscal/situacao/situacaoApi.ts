@@ -5,7 +5,7 @@ import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import type { KeyOfCompany } from '../documentos/useSelectedKeys.ts';
 
-/** Asks SEFAZ for the situation of documents, each for its own company. Out: the task that does. Throws ApiError. */
+/** Queries SEFAZ for the situation of documents, each for its own company. Returns the id of the task. Throws ApiError. */
 export async function askSefaz(
   especie: EspecieSefaz,
   documentos: readonly KeyOfCompany[],

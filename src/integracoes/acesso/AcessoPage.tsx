@@ -11,7 +11,7 @@ import { EmissorForm } from './EmissorForm.tsx';
 import { EnderecosForm } from './EnderecosForm.tsx';
 import { PropostaPendente } from './PropostasPendentes.tsx';
 
-/** `/sistema/integracoes/acesso`: how people of the tenant come in, and from where. */
+/** Renders `/sistema/integracoes/acesso`: how users of the tenant sign in, and from where. */
 export function AcessoPage() {
   const translate = useTranslate();
   const { data, error } = useQuery(ACESSO);

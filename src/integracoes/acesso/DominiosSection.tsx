@@ -9,7 +9,7 @@ import { Section } from '../../resources/form/Section.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { ACESSO_KEY, checkDominio } from './acessoApi.ts';
 
-/** One domain: proven since when, or what its owner has to publish. */
+/** Renders one domain: since when it is proven, or the record that its owner has to publish. */
 function UmDominio({ dominio: { dominio, registro, provadoEm } }: { dominio: Dominio }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function UmDominio({ dominio: { dominio, registro, provadoEm } }: { dominio: Dom
   );
 }
 
-/** The domains of e-mails by which the sign-in finds the organisation, once each is proven. */
+/** Renders the e-mail domains by which the sign-in finds the organisation, once each is proven. */
 export function DominiosSection({ dominios }: { dominios: readonly Dominio[] }) {
   const translate = useTranslate();
   if (dominios.length === 0) return null;

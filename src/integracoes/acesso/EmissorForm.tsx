@@ -55,7 +55,7 @@ interface Checked {
   problems: Record<string, string>;
 }
 
-/** What is sent but for who one is, as the schema reads it. Out: or what is wrong at each field. */
+/** Returns the body without the identity confirmation, validated by the schema, or the error at each field. */
 function bodyOf(values: Readonly<Record<string, unknown>>, versao: number): Checked {
   const { segredo, dominios, excecaoId, ...rest } = values;
   const list = String(dominios).split(/[\s,;]+/);
@@ -65,18 +65,18 @@ function bodyOf(values: Readonly<Record<string, unknown>>, versao: number): Chec
     ...(segredo !== '' && { segredo }),
     dominios: list.map((one) => one.toLowerCase()).filter((one) => one !== ''),
     excecaoId: excecaoId || null,
-    // Asked for afterwards: stands in for it in the checks before.
+    // Placeholder for the validation: the password is entered afterwards.
     senha: '-',
   };
   const checked = emissorChangeSchema.safeParse(body);
   const wrong = checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
   const problems: Record<string, string> = Object.fromEntries(wrong);
-  // Without one stored there is none to stay.
+  // Without a stored secret there is none to preserve.
   if (versao === 0 && segredo === '') problems.segredo = 'Informe o segredo deste cliente.';
   return { body: checked.success && !problems.segredo ? checked.data : null, problems };
 }
 
-/** The issuer of the organisation, with what its people may do without. */
+/** Renders the form of the organisation's issuer, with the exemptions of its users. */
 export function EmissorForm({ acesso }: { acesso: Acesso }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -92,7 +92,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Before the password is asked for: what somebody else changed meanwhile is told, and nothing is sent.
+    // Before the password dialog: shows what another user changed meanwhile, and sends nothing.
     const now = await client.fetchQuery(ACESSO).catch(() => acesso);
     if (typed.overtakenBy(now.emissor?.versao ?? 0)) return;
     const { body, problems: found } = bodyOf(values, stored?.versao ?? 0);
@@ -116,7 +116,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
   };
   const done = async (title: string) => {
     setAsking(null);
-    // What waits is shown by itself: the form begins again from what holds.
+    // A pending change is shown separately: the form restarts from the values in force.
     typed.restart();
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
     toast({ severity: 'success', title });

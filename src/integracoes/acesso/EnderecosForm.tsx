@@ -15,7 +15,7 @@ import { ACESSO, ACESSO_KEY, saidOf, saveEnderecos } from './acessoApi.ts';
 
 const listOf = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '');
 
-/** The networks that people come from; who would be left outside is told before it is so. */
+/** Renders the form of the networks that users sign in from; it warns before the current user would be locked out. */
 export function EnderecosForm({ acesso }: { acesso: Acesso }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function EnderecosForm({ acesso }: { acesso: Acesso }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // As of the issuer: what somebody else changed meanwhile is told before the password is asked for.
+    // As in the issuer's form: shows what another user changed meanwhile before the password dialog.
     const now = await client.fetchQuery(ACESSO).catch(() => acesso);
     if (typed.overtakenBy(now.enderecosVersao)) return;
     const checked = enderecosChangeSchema.safeParse({ ...body, senha: '-' });

@@ -23,7 +23,7 @@ import { Section } from '../../resources/form/Section.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ACESSO_KEY, applyProposta, rejeitarProposta } from './acessoApi.ts';
 
-/** What each value is and what it becomes. */
+/** Renders each value before and after the change. */
 function Mudancas({ proposta }: { proposta: Proposta }) {
   const translate = useTranslate();
   return (
@@ -53,7 +53,7 @@ function Mudancas({ proposta }: { proposta: Proposta }) {
   );
 }
 
-/** A change that waits: what it is, since when, and who may have the last word. */
+/** Renders a pending change: its content, since when, and who may apply or reject it. */
 export function PropostaPendente({ proposta }: { proposta: Proposta }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function PropostaPendente({ proposta }: { proposta: Proposta }) {
   const { id, minha, quem, criadaEm, valeEm, especie } = proposta;
   const done = async (title: string) => {
     setAsking(false);
-    // Said once the page shows it: what is typed next goes into the forms that stay.
+    // Shown after the reload: what is typed next must go into the forms that stay.
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
     toast({ severity: 'success', title });
   };

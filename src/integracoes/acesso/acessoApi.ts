@@ -13,7 +13,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 const PATH = '/v1/acesso';
 export const ACESSO_KEY = ['acesso'] as const;
 
-/** Everything here throws ApiError with the reason at its field, or NetworkError. */
+/** Every function here throws ApiError with the reason at its field, or NetworkError. */
 const put = (path: string, body: object) => apiFetch(path, { method: 'PUT', body: JSON.stringify(body) });
 const post = (path: string, body: object) => apiFetch(path, { method: 'POST', body: JSON.stringify(body) });
 
@@ -21,18 +21,18 @@ async function readAcesso(signal: AbortSignal): Promise<Acesso> {
   return acessoSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-/** How people come in now, as a query. */
+/** Query of how users currently sign in. */
 export const ACESSO = queryOptions({
   queryKey: ACESSO_KEY,
   queryFn: ({ signal }) => readAcesso(signal),
 });
 
-/** Out: how people come in now, and what waits. */
+/** Saves the issuer. Returns how users sign in now, and the pending changes. */
 export async function saveEmissor(body: EmissorChange): Promise<Acesso> {
   return acessoSchema.parse(await (await put(`${PATH}/emissor`, body)).json());
 }
 
-/** Out: as above. */
+/** Saves the networks. Returns how users sign in now, and the pending changes. */
 export async function saveEnderecos(body: EnderecosChange): Promise<Acesso> {
   return acessoSchema.parse(await (await put(`${PATH}/enderecos`, body)).json());
 }
@@ -49,7 +49,7 @@ export async function checkDominio(dominio: string): Promise<void> {
   await post(`${PATH}/dominios/conferir`, { dominio });
 }
 
-/** What is said once something is saved: that it waits, or that it holds. In: the answer, and what was saved. */
+/** Returns the message key after saving: that the change is pending, or in force. Arguments are the response, and what was saved. */
 export const saidOf = ({ propostas }: Acesso, especie: EspecieProposta): string =>
   propostas.some((one) => one.especie === especie) ? 'acesso.proposto' : 'acesso.salvo';
 

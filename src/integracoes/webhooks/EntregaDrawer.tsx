@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One delivery: what was sent, each attempt with its answer, and sending it again. */
+/** Renders one delivery: its content, each attempt with its response, and the button that sends it again. */
 export function EntregaDrawer({ id, entregaId, parada, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();

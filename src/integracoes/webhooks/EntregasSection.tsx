@@ -28,7 +28,7 @@ interface Props {
   situacao: SituacaoWebhook;
 }
 
-/** What was sent to an endpoint and what came back, newest first; the test, and sending again. */
+/** Renders the deliveries to an endpoint and their responses, newest first; the test, and sending again. */
 export function EntregasSection({ id, ativo, situacao }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -124,7 +124,7 @@ export function EntregasSection({ id, ativo, situacao }: Props) {
   );
 }
 
-/** What came back of a test. */
+/** Renders the result of a test. */
 function Veredito({ entrega }: { entrega: EntregaDetalhe }) {
   const translate = useTranslate();
   const { ultima, estado } = entrega;

@@ -11,7 +11,7 @@ interface Props {
   onAbrir: (entregaId: string) => void;
 }
 
-/** What a narrow screen leaves to the delivery itself, where it is opened. */
+/** Hidden on a narrow screen, where the opened delivery shows it. */
 const larga = { display: { xs: 'none', md: 'table-cell' } } as const;
 const COLUNAS = [
   { nome: 'quando' },
@@ -22,7 +22,7 @@ const COLUNAS = [
   { nome: 'proxima', sx: larga },
 ] as const;
 
-/** Deliveries, one a row: each opens with all its attempts. */
+/** Renders deliveries, one per row; each opens with all its attempts. */
 export function EntregasTable({ linhas, parada, onAbrir }: Props) {
   const translate = useTranslate();
   const proxima = useProxima(parada);

@@ -9,7 +9,7 @@ interface Props {
   onChange: (valor: string) => void;
 }
 
-/** Narrows a list to one of a few values, or to none of them. */
+/** Renders a filter on one of a few values, or none. */
 export function Escolha({ rotulo, valor, opcoes, onChange }: Props) {
   const translate = useTranslate();
   return (

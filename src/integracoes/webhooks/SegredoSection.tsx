@@ -11,10 +11,10 @@ import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { chaveDe, gerarSegredo } from './webhooksApi.ts';
 
-/** For how long the former secret signs too, so that the other side has time to change (hours). */
+/** Hours for which the former secret signs too, so that the receiver has time to switch. */
 const SOBREPOSICAO = 24;
 
-/** What signs the messages: whether there is a secret, and how another one is made. */
+/** Renders the signing secret: whether there is one, and the button that makes another. */
 export function SegredoSection({ id, situacao }: { id: string; situacao: SituacaoWebhook }) {
   const translate = useTranslate();
   const client = useQueryClient();

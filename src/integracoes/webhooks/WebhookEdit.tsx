@@ -13,10 +13,10 @@ import { EntregasSection } from './EntregasSection.tsx';
 import { SegredoSection } from './SegredoSection.tsx';
 import { chaveDe, readSituacaoOfWebhook, resumeWebhook } from './webhooksApi.ts';
 
-/** An endpoint: its form, and below it what signs, the test and the log of what was sent. */
+/** Renders an endpoint: its form, and below it the secret, the test and the log of deliveries. */
 export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: FieldInputs }) {
   const { id = '' } = useParams();
-  // The same question as the form's own: asked once.
+  // The same query as the form's own: sent once.
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
   return (
     <>
@@ -29,7 +29,7 @@ export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: 
 const useSituacao = (id: string) =>
   useQuery({ queryKey: chaveDe(id), queryFn: ({ signal }) => readSituacaoOfWebhook(id, signal) });
 
-/** That nothing is sent any more, why, and the way back. */
+/** Renders the notice that nothing is sent any more, why, and the button that resumes it. */
 function Suspenso({ id }: { id: string }) {
   const translate = useTranslate();
   const client = useQueryClient();

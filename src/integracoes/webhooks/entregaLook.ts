@@ -9,25 +9,25 @@ import {
   type TentativaWebhook,
 } from '../../../contract/webhooks.ts';
 
-/** How each state of a delivery is coloured. */
+/** Colour of each state of a delivery. */
 export const TONS_ENTREGA: Readonly<Record<EstadoEntrega, Tone>> = {
   pendente: 'running',
   entregue: 'success',
   falhou: 'error',
 };
 
-/** How people call an event. */
+/** Returns the usual name of an event. */
 export const nomeDoEvento = (tipo: string): string => rotuloDe(NOMES_EVENTOS, tipo, 'evento');
 
-/** What came back, in a few words: `200 em 35 ms`, or why nothing did. */
+/** Returns the result of an attempt in a few words: `HTTP 200 em 35 ms`, or why there was no response. */
 export function resultadoDe({ status, erro, ms }: TentativaWebhook): string {
   return [status === null ? '' : `HTTP ${status} em ${ms} ms`, erro].filter(Boolean).join(' · ');
 }
 
-/** An instant to the second, as deliveries of the same minute are told apart. */
+/** Formats an instant to the second, to distinguish deliveries of the same minute. */
 export const aoSegundo = (iso: string): string => `${formatInstant(iso)}:${iso.slice(17, 19)}`;
 
-/** Why nothing is sent to an endpoint; '' where it is. */
+/** Why nothing is sent to an endpoint; '' where deliveries are sent. */
 export type Parada = '' | 'desligado' | 'suspenso' | 'sem_segredo';
 
 export function paradaDe(ativo: boolean, { suspensoEm, segredos }: SituacaoWebhook): Parada {
@@ -36,7 +36,7 @@ export function paradaDe(ativo: boolean, { suspensoEm, segredos }: SituacaoWebho
   return segredos.length === 0 ? 'sem_segredo' : '';
 }
 
-/** When a delivery is tried next: the key of a text, or the instant; what is due waits for what stopped its endpoint. */
+/** Returns when a delivery is tried next: a key suffix, or the instant; a due one waits for what stopped its endpoint. */
 export function proximaDe({ proximaEm }: EntregaWebhook, parada: Parada): { chave: string } | { em: string } {
   if (proximaEm === null) return { chave: 'nenhuma' };
   if (parada !== '') return { chave: parada };

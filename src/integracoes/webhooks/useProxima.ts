@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { EntregaWebhook } from '../../../contract/webhooks.ts';
 import { type Parada, proximaDe } from './entregaLook.ts';
 
-/** In: why nothing is sent to the endpoint. Out: what says when a delivery is tried next. */
+/** Returns a function that formats when a delivery is tried next, given why nothing is sent to the endpoint. */
 export function useProxima(parada: Parada): (entrega: EntregaWebhook) => string {
   const translate = useTranslate();
   return (entrega) => {

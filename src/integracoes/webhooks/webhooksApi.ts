@@ -13,20 +13,20 @@ const path = (id: string, rest: string) => `/v1/webhooks/${encodeURIComponent(id
 const post = (id: string, rest: string, body: object = {}) =>
   apiFetch(path(id, rest), { method: 'POST', body: JSON.stringify(body) });
 
-/** What is read about an endpoint: forgotten together after every act. */
+/** Prefix of the query keys of an endpoint, invalidated together after every act. */
 export const chaveDe = (id: string) => ['webhooks', 'situacao', id];
 
-/** How an endpoint is. All of these throw ApiError, NetworkError or AbortError. */
+/** Reads the state of an endpoint. Every function here throws ApiError, NetworkError or AbortError. */
 export async function readSituacaoOfWebhook(id: string, signal: AbortSignal): Promise<SituacaoWebhook> {
   return situacaoWebhookSchema.parse(await (await apiFetch(path(id, 'situacao'), { signal })).json());
 }
 
-/** Makes the secret that signs. In: hours for which the former one signs too. Out: it, shown this once. */
+/** Creates the signing secret; the former one signs too for `horas` hours. Returns it, only this once. */
 export async function gerarSegredo(id: string, horas: number): Promise<string> {
   return segredoCriadoSchema.parse(await (await post(id, 'segredo', { horas })).json()).segredo;
 }
 
-/** Sends a test now. Out: what came back. */
+/** Sends a test immediately and returns its result. */
 export async function sendTeste(id: string): Promise<EntregaDetalhe> {
   return entregaDetalheSchema.parse(await (await post(id, 'teste')).json());
 }
@@ -35,20 +35,20 @@ export async function resumeWebhook(id: string): Promise<void> {
   await post(id, 'retomar');
 }
 
-/** What the log is narrowed to; '' means all. */
+/** Filter of the log; '' means all. */
 export interface FiltroEntregas {
   estado: string;
   tipo: string;
 }
 
-/** A page of the log of deliveries. In: where the page before ended; '' for the first. */
+/** Reads a page of the log of deliveries; `apos` is where the page before ended, '' for the first. */
 export async function readEntregas(id: string, filtro: FiltroEntregas, apos: string, signal: AbortSignal) {
   const asked = Object.entries({ ...filtro, apos }).filter(([, value]) => value !== '');
   const response = await apiFetch(path(id, `entregas?${new URLSearchParams(asked)}`), { signal });
   return entregasSchema.parse(await response.json());
 }
 
-/** A delivery with its attempts. */
+/** Reads a delivery with its attempts. */
 export async function readEntrega(
   id: string,
   entregaId: string,
@@ -58,7 +58,7 @@ export async function readEntrega(
   return entregaDetalheSchema.parse(await response.json());
 }
 
-/** Sends again. In: one delivery, or null: all that failed. Out: how many. */
+/** Sends again one delivery, or all that failed when null. Returns how many. */
 export async function resendEntregas(id: string, entregaId: string | null): Promise<number> {
   const rest = entregaId === null ? 'reenviar' : `entregas/${encodeURIComponent(entregaId)}/reenviar`;
   return reenviadasSchema.parse(await (await post(id, rest)).json()).quantas;

@@ -74,7 +74,7 @@ function Row({ delegation, given, busy, onAnswer }: RowProps) {
   );
 }
 
-/** What one gave to colleagues and received from them, and the way to give (docs/decisoes.md 'Delegação'). */
+/** Renders the delegations given to and received from colleagues, and the button that gives one (docs/decisoes.md 'Delegação'). */
 export function DelegationList() {
   const translate = useTranslate();
   const client = useQueryClient();

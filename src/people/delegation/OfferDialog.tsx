@@ -52,7 +52,7 @@ function Many({ id, label, options, value, error, onChange }: ManyProps) {
 
 const today = () => todayInSaoPaulo(new Date());
 
-/** Grants rights to a colleague: whom, companies, codes, days, why, and who one is, said again. */
+/** Schema of what is typed in the dialog that grants rights to a colleague: whom, companies, codes, days and reason. */
 const digitadaSchema = z.object({
   delegadoId: z.string(),
   empresas: z.array(z.string()),

@@ -17,7 +17,7 @@ async function read(signal: AbortSignal) {
   return contaOrganizacaoSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-/** One's own account at the organisation: linked by who has signed in, after saying again who one is. */
+/** Renders the user's own account at the organisation: linked by the signed-in user, after an identity confirmation. */
 export function ContaOrganizacao() {
   const translate = useTranslate();
   const client = useQueryClient();

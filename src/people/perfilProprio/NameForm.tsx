@@ -19,7 +19,7 @@ const DRAFT = 'perfil-proprio';
 const draftSchema = z.object({ nome: z.string(), versao: z.number() });
 type TypedName = z.infer<typeof draftSchema>;
 
-/** The draft of this form, over the version that it began with, as in other forms; null: none. */
+/** Holds the draft of this form, with the version that it started from, as in other forms; null when there is none. */
 function useTypedName(leaving: RefObject<boolean>) {
   const [left] = useState(() => draftSchema.safeParse(readDraft(DRAFT)?.values).data ?? null);
   const [typed, setState] = useState(left);
@@ -33,7 +33,7 @@ function useTypedName(leaving: RefObject<boolean>) {
   return { typed, setTyped, recovered, discard: () => setTyped(null) };
 }
 
-/** One's own name, the one thing of one's record that everyone changes. */
+/** Renders the form of the user's own name, the only field of the own record that every user may change. */
 export function NameForm({ profile }: { profile: PerfilProprio }) {
   const translate = useTranslate();
   const id = useId();
@@ -51,7 +51,7 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
     const atField = error instanceof ApiError ? error.problem.campos?.nome : undefined;
     setProblem(atField);
     if (!atField) setFailure(error);
-    // Overtaken by oneself elsewhere: what is typed stays, and the next save is over the current version.
+    // The user saved elsewhere meanwhile: the input stays, and the next save is over the current version.
     if (error instanceof ApiError && error.status === 409) {
       const now = await readProfile(AbortSignal.timeout(10_000));
       keep(now);

@@ -89,7 +89,7 @@ function Permissions() {
           variant="outlined"
           title={code}
           label={translate(`permissao.${code}`, { _: SEM_ROTULO.permissao })}
-          // What a permission allows may be longer than a narrow window is wide.
+          // The description of a permission may be wider than a narrow window.
           sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         />
       ))}
@@ -116,13 +116,13 @@ function Title({ profile }: { profile: PerfilProprio | undefined }) {
   );
 }
 
-/** `/sistema/usuario/{uuid}` of the person who is signed in (docs/especificacao.md 2.1; docs/decisoes.md 'Endereços'). */
+/** Renders `/sistema/usuario/{uuid}` of the signed-in user (docs/especificacao.md 2.1; docs/decisoes.md 'Endereços'). */
 export function OwnProfile() {
   const translate = useTranslate();
   const mayDelegate = useCan(DELEGACAO_GUARD);
   const mayHearOfDeadlines = useCan(RESUMO_GUARD);
   const { data: profile, error } = useOwnProfile();
-  // As high as what comes in their place, so that nothing below has to move.
+  // As high as the content that replaces it, so that nothing below moves.
   const loading = (height: string) => (
     <Skeleton variant="rounded" height={height} aria-label={translate('ra.page.loading')} />
   );

@@ -5,7 +5,7 @@ import { later } from '../../ui/later.tsx';
 
 const OwnProfile = later(async () => (await import('./OwnProfile.tsx')).OwnProfile);
 
-/** The own profile at one's own address; other people's records have no screen yet. */
+/** Renders the own profile at the user's own address; other users' records have no screen yet. */
 export function OwnProfilePage() {
   const { uuid } = useParams();
   const { user } = useSession();

@@ -14,7 +14,7 @@ type Problems = Partial<Record<keyof PasswordChange, string>>;
 
 const EMPTY: PasswordChange = { senhaAtual: '', novaSenha: '' };
 
-/** One's own password; to change it ends one's other sessions (ASVS 7.4.3). */
+/** Renders the form of the user's own password; changing it ends the user's other sessions (ASVS 7.4.3). */
 export function PasswordForm({ email }: { email: string }) {
   const translate = useTranslate();
   const rulesId = useId();
@@ -68,7 +68,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, maxWidth: '28rem' }}>
       {failure !== null && <ErrorAlert error={failure} />}
-      {/* For password managers, which keep a password under a name. */}
+      {/* For password managers, which store a password under a name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordBox
         label={translate('perfil_proprio.senha_atual')}

@@ -10,7 +10,7 @@ interface Props {
   email: string;
 }
 
-/** What a new password must be, and which of it holds for what is typed. */
+/** Renders the rules of a new password, and which of them the input satisfies. */
 export function PasswordRules({ id, senha, email }: Props) {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ async function readChoice(signal: AbortSignal): Promise<ResumoDiario> {
   return resumoDiarioSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-/** Whether the person gets the daily e-mail of deadlines; it applies at once. */
+/** Renders the switch of the daily e-mail of deadlines, which is saved immediately. */
 export function ResumoSwitch() {
   const translate = useTranslate();
   const helpId = useId();

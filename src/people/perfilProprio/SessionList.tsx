@@ -80,7 +80,7 @@ function Row({ sessao, busy, onEnd }: RowProps) {
   );
 }
 
-/** One's own open sessions, ended one by one or all the others at one stroke (docs/seguranca.md S12). */
+/** Renders the user's own open sessions, ended one by one or all others together (docs/seguranca.md S12). */
 export function SessionList() {
   const translate = useTranslate();
   const { data, error } = useOwnSessions();
@@ -99,7 +99,7 @@ export function SessionList() {
   };
   if (error) return <ErrorAlert error={error} title={translate('perfil_proprio.erro_sessoes')} />;
   if (!data) return <Skeleton variant="rounded" height="5.75rem" aria-label={translate('ra.page.loading')} />;
-  // This one first, whichever was used last.
+  // The current session first, whichever was used last.
   const ordered = [...data].sort((one, other) => Number(other.atual) - Number(one.atual));
   return (
     <>

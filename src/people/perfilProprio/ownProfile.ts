@@ -22,11 +22,11 @@ export async function readProfile(signal: AbortSignal): Promise<PerfilProprio> {
   return perfilProprioSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-/** Changes one's own name, in the header too. Throws ApiError 400 with the reason at its field, 409 when overtaken. */
+/** Changes the user's own name, in the header too. Throws ApiError 400 with the reason at its field, 409 on a version conflict. */
 export async function changeProfile(change: PerfilProprioChange): Promise<PerfilProprio> {
   const response = await apiFetch(PATH, { method: 'PUT', body: JSON.stringify(change) });
   const changed = perfilProprioSchema.parse(await response.json());
-  // The name is saved, whatever becomes of the header.
+  // The name is saved even when the header cannot be reloaded.
   await loadSessao().catch(() => undefined);
   return changed;
 }
@@ -39,7 +39,7 @@ export async function endOneSession(id: string): Promise<void> {
   await apiFetch(`${PATH}/sessoes/${id}`, { method: 'DELETE' });
 }
 
-/** Out: how many sessions were ended. */
+/** Ends the user's other sessions and returns how many there were. */
 export async function endOtherSessions(): Promise<number> {
   const response = await apiFetch(`${PATH}/sessoes`, { method: 'DELETE' });
   return sessoesEncerradasSchema.parse(await response.json()).encerradas;
@@ -51,8 +51,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes one's own password, which ends one's other sessions. No header goes to this address (docs/especificacao.md 7.1), so
- * the token is in the body. Throws ApiError 400 with the reason at its field, 429 with the seconds to wait.
+ * Changes the user's own password, which ends the user's other sessions. This address gets no header (docs/especificacao.md 7.1), so the
+ * token is in the body. Throws ApiError 400 with the reason at its field, 429 with the seconds to wait.
  */
 export async function changePassword(change: PasswordChange): Promise<void> {
   const { accessToken } = getSession();

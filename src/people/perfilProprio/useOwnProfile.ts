@@ -14,7 +14,7 @@ export function useOwnProfile() {
   return useQuery({ queryKey: PROFILE_KEY, queryFn: ({ signal }) => readProfile(signal) });
 }
 
-/** Out: puts a profile that the server has just given in the place of the one that is shown. */
+/** Returns a function that replaces the cached profile with one that the server just returned. */
 export function useKeepProfile(): (profile: PerfilProprio) => void {
   const client = useQueryClient();
   return (profile) => client.setQueryData(PROFILE_KEY, profile);
@@ -24,13 +24,13 @@ export function useOwnSessions() {
   return useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => readSessions(signal) });
 }
 
-/** Out: reloads the list of sessions. */
+/** Returns a function that reloads the list of sessions. */
 export function useReadSessionsAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
 }
 
-/** Ends one session, or with null all but this one. A refusal is shown; the list is reloaded either way. */
+/** Ends one session, or all but this one when null. A refusal is shown; the list is reloaded either way. */
 export function useEndSession() {
   const readAgain = useReadSessionsAgain();
   return useMutation({

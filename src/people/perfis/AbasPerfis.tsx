@@ -8,7 +8,7 @@ const ABAS: readonly Aba[] = [
   ...PERFIL_PAGES.map(({ crumb, path, guard }) => ({ rotulo: crumb, endereco: path, guard })),
 ];
 
-/** The pages about profiles side by side, at the top of each. */
+/** Renders the pages about profiles as tabs, at the top of each. */
 export function AbasPerfis() {
   return <AbasPaginas nome="resources.perfis.name" paginas={ABAS} />;
 }

@@ -30,7 +30,7 @@ function usePerfil(id: string) {
   return useGetOne<ResourceRow>(perfis.name, { id }, { enabled: id !== '', retry: false });
 }
 
-/** What one profile alone gives, by what it is about. */
+/** Renders what only one of the profiles grants, by subject. */
 function Sobra({ nome, codes }: { nome: string; codes: readonly string[] }) {
   const translate = useTranslate();
   const id = useId();
@@ -57,7 +57,7 @@ function Sobra({ nome, codes }: { nome: string; codes: readonly string[] }) {
   );
 }
 
-/** `/sistema/perfil/comparar`: what each of two profiles gives and the other does not; the address says which two. */
+/** Renders `/sistema/perfil/comparar`: what each of two profiles grants and the other does not; the two are in the address. */
 export function CompararPage() {
   const translate = useTranslate();
   const formId = useId();

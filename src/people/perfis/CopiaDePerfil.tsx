@@ -13,7 +13,7 @@ import { useLacks } from './useLacks.ts';
 
 const { max } = perfis.fields.nome;
 
-/** A new profile filled with what another one gives, as far as one may give it; nobody has it yet. */
+/** Renders the notice of a new profile copied from another, filled with the rights that the user may grant; no user has it yet. */
 export function CopiaDePerfil() {
   const translate = useTranslate();
   const from = useFrom();

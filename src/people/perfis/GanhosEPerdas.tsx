@@ -10,10 +10,10 @@ import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
 const FIELD = 'permissoes';
 
-/** In: codes. Out: what they let a person do, in words. */
+/** Returns what codes allow, in words. */
 export const emPalavras = (codes: readonly string[]) => codes.map(permissaoEmPalavras).join(', ');
 
-/** Beside the button that saves: how many people gain and lose what, as soon as the profile differs from what is stored. */
+/** Renders, beside the save button, how many users gain or lose which rights, as soon as the profile differs from the stored one. */
 export function GanhosEPerdas() {
   const translate = useTranslate();
   const id = useRecordContext()?.id;

@@ -12,7 +12,7 @@ import { emPalavras, GanhosEPerdas } from './GanhosEPerdas.tsx';
 import { PerfilTools } from './PerfilTools.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
-/** A profile: what a change gives and takes stands beside the button that saves, and taking is asked about. */
+/** Renders a profile: the gains and losses of a change are beside the save button, and losses must be confirmed. */
 export function PerfilEdit({ resource, inputs }: { resource: Resource; inputs: FieldInputs }) {
   const translate = useTranslate();
   const client = useQueryClient();

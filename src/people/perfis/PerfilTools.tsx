@@ -9,7 +9,7 @@ import { createFrom } from '../../resources/form/useFrom.ts';
 import { COMPARAR_PATH } from '../../routing/perfilPages.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 
-/** What starts from a profile: another one like it, and how it differs from others. */
+/** Renders the actions on a profile: a copy of it, and the comparison with others. */
 export function PerfilTools() {
   const translate = useTranslate();
   const record = useRecordContext();

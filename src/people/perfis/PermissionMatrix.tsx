@@ -9,7 +9,7 @@ import { bySubject, type DoAssunto, sentenceOf } from './assuntos.ts';
 import { QuemTem } from './QuemTem.tsx';
 import { useLacks } from './useLacks.ts';
 
-/** One line for each thing that the codes of a field are about. */
+/** Returns one row for each subject of a field's codes. */
 function rowsOf(field: Field): readonly DoAssunto[] {
   const options = field.kind === 'codes' ? field.options : {};
   return bySubject(PERMISSIONS.filter((code) => code in options));
@@ -20,7 +20,7 @@ interface Props {
   name: string;
 }
 
-/** The permissions of a profile, and who has it. */
+/** Renders the permissions of a profile, and the users who have it. */
 export function PermissionMatrix({ field, name }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -30,7 +30,7 @@ export function PermissionMatrix({ field, name }: Props) {
   );
 }
 
-/** The codes of a field, one line for each thing and its actions; whoever writes also searches. */
+/** Renders the codes of a field, one row for each subject with its actions; a right to write implies the right to search. */
 export function PermissionChoice({ field, name }: Props) {
   const translate = useTranslate();
   const { field: input } = useController({ name });

@@ -67,7 +67,9 @@ function Line({ quem }: { quem: Quem }) {
   );
 }
 
-/** `/sistema/perfil/quem-pode`: who has a right, by which profile and for which companies; the address says which right. */
+/**
+ * Renders `/sistema/perfil/quem-pode`: the users who have a right, by which profile and for which companies; the right is in the address.
+ */
 export function QuemPodePage() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { NotRead } from '../../ui/ReadError.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
-/** Who has the profile that is changed. */
+/** Renders the users who have the profile being edited. */
 export function QuemTem() {
   const translate = useTranslate();
   const id = useRecordContext()?.id;

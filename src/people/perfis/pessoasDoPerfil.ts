@@ -1,7 +1,7 @@
 import { type PessoasDoPerfil, pessoasDoPerfilSchema } from '../../../contract/pessoas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** Who has a profile, for `useQuery`. */
+/** Returns the query of the users who have a profile, for `useQuery`. */
 export const pessoasDoPerfil = (id: unknown) => ({
   queryKey: ['perfis', 'pessoas', id],
   queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PessoasDoPerfil> =>

@@ -3,19 +3,19 @@ import { csvText } from '../../../contract/csv.ts';
 import { type Quem, type QuemPode, quemPodeSchema } from '../../../contract/quemPode.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** Who has a right. Throws ApiError, NetworkError or AbortError. */
+/** Reads who has a right. Throws ApiError, NetworkError or AbortError. */
 export async function readQuemPode(permissao: string, signal: AbortSignal): Promise<QuemPode> {
   const response = await apiFetch(`/v1/quem-pode?${new URLSearchParams({ permissao })}`, { signal });
   return quemPodeSchema.parse(await response.json());
 }
 
-/** The companies of a line as a person reads them; of many the first, and how many more. */
+/** Returns the companies of a row as text; of many, the first ones and how many more. */
 export function companiesText({ empresas, totalEmpresas }: Quem, more: (total: number) => string): string {
   const rest = totalEmpresas - empresas.length;
   return [...empresas, ...(rest > 0 ? [more(rest)] : [])].join(', ');
 }
 
-/** The report as a spreadsheet opens it. In: its lines, the titles of its columns and how many companies more is said. */
+/** Returns the report as CSV for a spreadsheet. `titles` are the column titles; `more` formats how many more companies there are. */
 export function quemPodeCsv(
   pessoas: readonly Quem[],
   titles: readonly string[],

@@ -1,7 +1,10 @@
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 
-/** Out: whether the person may not give a code: an administrator of the platform gives any, everybody else what he or she has. */
+/**
+ * Returns a function that returns whether the user may not grant a code: a platform administrator may grant any, other users only their
+ * own.
+ */
 export function useLacks(): (code: string) => boolean {
   const { user } = useSession();
   const isAdmin = useCan({ allOf: ['ADMIN'] });

@@ -8,7 +8,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { FieldControl } from '../../ui/FieldControl.tsx';
 import { inputId } from '../../ui/FieldInput.tsx';
 
-/** The switch of a service: before one that works is switched off, it is said what stops. */
+/** Renders the switch of a service; before an active one is switched off, it shows what will stop. */
 export function AtivoInput({ field, name }: { field: Field; name: string }) {
   const record = useRecordContext();
   const { field: input, formState } = useController({ name });

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Field } from '../../../contract/field.ts';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 
-/** The companies of a service; while it acts for all there is nothing to choose, and it is said so. */
+/** Renders the companies of a service; while it acts for all there is no choice, only a note. */
 export function EmpresasInput({ field, name }: { field: Field; name: string }) {
   const translate = useTranslate();
   const all: unknown = useWatch({ name: 'todasEmpresas' });

@@ -9,7 +9,7 @@ import { isChaveUsable } from './chaves/ChaveRow.tsx';
 import { ChavesSection } from './chaves/ChavesSection.tsx';
 import { chavesKey, readChaves } from './chaves/chavesApi.ts';
 
-/** The keys that serve no more once the service is removed. */
+/** Returns a function that describes how many keys stop working when the service is removed. */
 function useConsequence(): Consequence {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -23,11 +23,11 @@ function useConsequence(): Consequence {
   };
 }
 
-/** A service: its form, and below it the keys by which programs act as it. */
+/** Renders a service: its form, and below it the keys with which programs act as it. */
 export function ServicoEdit({ resource, inputs }: { resource: Resource; inputs: FieldInputs }) {
   const { id = '' } = useParams();
   const consequence = useConsequence();
-  // The same question as the form's own: asked once.
+  // The same query as the form's own: sent once.
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
   return (
     <>

@@ -11,7 +11,10 @@ import { ReferenceControl } from '../../ui/ReferenceControl.tsx';
 import { emPalavras } from '../perfis/GanhosEPerdas.tsx';
 import { readTemplate } from './access.ts';
 
-/** A new person as a colleague is: the same profile and companies, as far as one may give them, to be changed at will. */
+/**
+ * Renders the choice of a colleague as the model of a new user: the same profile and companies, as far as the user may grant them, all
+ * editable.
+ */
 export function ComoQuem() {
   const translate = useTranslate();
   const id = useId();

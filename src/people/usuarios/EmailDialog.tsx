@@ -17,7 +17,7 @@ interface Props {
   onClose: (changed: boolean) => void;
 }
 
-/** Another e-mail for a colleague; whoever changes it says again who he or she is (docs/seguranca.md S13). */
+/** Renders the dialog that changes a colleague's e-mail, after an identity confirmation (docs/seguranca.md S13). */
 export function EmailDialog({ record, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -13,13 +13,13 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { endSessionsOf, inviteAgain, readSessionsOf } from './access.ts';
 import { EmailDialog } from './EmailDialog.tsx';
 
-/** The key of the sentence about somebody's access to the product. */
+/** Returns the translation key of the sentence about a user's access to the product. */
 function accessText({ ultimoAcesso }: ResourceRow, sessions: number): string {
   if (ultimoAcesso === null) return 'usuario.nunca_entrou';
   return sessions === 0 ? 'usuario.sem_sessoes' : 'usuario.sessoes';
 }
 
-/** What is done about a colleague's access: the invitation, the e-mail and the sessions. */
+/** Renders the actions on a colleague's access: the invitation, the e-mail and the sessions. */
 export function UsuarioAccess({ record }: { record: ResourceRow }) {
   const translate = useTranslate();
   const refresh = useRefresh();

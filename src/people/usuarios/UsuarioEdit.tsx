@@ -17,14 +17,14 @@ import { OwnProfile } from '../perfilProprio/OwnProfile.tsx';
 import { readReach } from './access.ts';
 import { UsuarioAccess } from './UsuarioAccess.tsx';
 
-/** A person: the own profile at one's own address, otherwise the record and what is done about its access. */
+/** Renders a user: the own profile at the user's own address, otherwise the record and the actions on its access. */
 export function UsuarioEdit({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const { user } = useSession();
   return user?.uuid === id ? <OwnProfile /> : <Colleague resource={resource} id={id} />;
 }
 
-/** Why a person is not one's to change: the codes and the companies that one lacks. */
+/** Renders why a colleague cannot be changed: the codes and companies that the user lacks. */
 function Beyond({ permissoes, empresas }: Alcance) {
   const translate = useTranslate();
   const names = permissoes.map((code) => translate(`permissao.${code}`, { _: code }));
@@ -42,7 +42,7 @@ function Beyond({ permissoes, empresas }: Alcance) {
 function Colleague({ resource, id }: { resource: Resource; id: string }) {
   const translate = useTranslate();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
-  // The same question as the form's own: asked once.
+  // The same query as the form's own: sent once.
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
   const reading = useQuery({
     queryKey: ['usuarios', 'alcance', id],

@@ -11,17 +11,17 @@ export async function readSessionsOf(id: string, signal: AbortSignal) {
   return z.array(sessaoAbertaSchema).parse(await response.json());
 }
 
-/** What one lacks to change a person. */
+/** Reads what the user lacks to change a colleague. */
 export async function readReach(id: string, signal: AbortSignal): Promise<Alcance> {
   return alcanceSchema.parse(await (await apiFetch(path(id, 'alcance'), { signal })).json());
 }
 
-/** What of a person's profile and companies one may give to a new one. */
+/** Reads which parts of a colleague's profile and companies the user may grant to a new user. */
 export async function readTemplate(id: string, signal: AbortSignal): Promise<Modelo> {
   return modeloSchema.parse(await (await apiFetch(path(id, 'modelo'), { signal })).json());
 }
 
-/** Out: how many sessions were ended. */
+/** Ends a colleague's sessions and returns how many there were. */
 export async function endSessionsOf(id: string): Promise<number> {
   const response = await apiFetch(path(id, 'sessoes'), { method: 'DELETE' });
   return sessoesEncerradasSchema.parse(await response.json()).encerradas;
@@ -31,7 +31,7 @@ export async function inviteAgain(id: string): Promise<void> {
   await apiFetch(path(id, 'convite'), { method: 'POST' });
 }
 
-/** Throws ApiError 400 with the reason at its field, 409 when overtaken. */
+/** Changes a colleague's e-mail. Throws ApiError 400 with the reason at its field, 409 on a version conflict. */
 export async function changeEmailOf(
   id: string,
   change: { email: string; versao: number } & Confirmacao,

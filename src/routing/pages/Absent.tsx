@@ -6,7 +6,7 @@ import { HomeButton } from './HomeButton.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
-/** Where there is no page: of a module that was switched off while the person worked it says so, of any other nothing is known. */
+/** Renders a missing page: for a module disabled during the session it explains that, otherwise a generic message. */
 export function Absent({ address }: { address: string }) {
   const translate = useTranslate();
   const nome = moduloDesligadoDe(address);

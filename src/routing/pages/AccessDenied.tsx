@@ -7,7 +7,7 @@ import { readDenial } from '../denial.ts';
 import { HomeButton } from './HomeButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
-/** `/sistema/acesso-negado`: says which right is missing, when it is known. */
+/** Renders `/sistema/acesso-negado`, with the missing right when it is known. */
 export function AccessDenied() {
   const translate = useTranslate();
   const denial = readDenial(useLocation().state);

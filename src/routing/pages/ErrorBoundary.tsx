@@ -3,11 +3,11 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
   children: ReactNode;
-  /** The failure is forgotten when this changes: the person went to another page. */
+  /** The error is cleared when this changes, because the user went to another page. */
   page: string;
 }
 
-/** Contains a failure within the page: the shell around it goes on. */
+/** Contains an error within the page, so that the shell around it still works. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A page that fell over. Needs no router: react-admin also shows it outside of one. */
+/** Renders a page that failed. Requires no router: react-admin also renders it outside of one. */
 export function ErrorPage({ error, onRetry }: Props) {
   const translate = useTranslate();
   useEffect(forgetFailures, []);

@@ -9,13 +9,13 @@ import { HomeButton } from './HomeButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
 interface FirstStep {
-  /** Key of what to do. */
+  /** Translation key of the instruction. */
   hint: string;
-  /** Where it is done, if by this person. */
+  /** Button to where it is done, if this user may do it. */
   button: { label: string; to: string } | null;
 }
 
-/** Out: what somebody who acts for no company is to do first; null until it is known. */
+/** Returns the first step for a user who acts for no company; null until it is known. */
 export function useFirstStep(): FirstStep | null {
   const mayCreate = useCan(resourceGuard(empresas, 'edit'));
   const mayLink = useCan({ allOf: ['USUARIO_EDITA'] }) && mayCreate;
@@ -28,7 +28,7 @@ export function useFirstStep(): FirstStep | null {
     : { hint: 'sem_empresa.abra', button: { label: 'sem_empresa.ver', to: listPath(empresas) } };
 }
 
-/** The button of a first step. */
+/** Renders the button of a first step. */
 export function FirstStepButton({ step }: { step: FirstStep }) {
   const translate = useTranslate();
   if (!step.button) return null;
@@ -39,7 +39,7 @@ export function FirstStepButton({ step }: { step: FirstStep }) {
   );
 }
 
-/** In place of what belongs to a company, for somebody who acts for none: why, and what comes first. */
+/** Renders, instead of a company's page, why a user without a company cannot see it, and the first step. */
 export function NoCompany() {
   const translate = useTranslate();
   const step = useFirstStep();

@@ -5,7 +5,7 @@ import { useNavigate } from '../routerProvider.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
-/** An address that leads nowhere, inside the shell. */
+/** Renders the page for an unknown address, inside the shell. */
 export function NotFound() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** The lines of a sheet, in percent of its width. */
+/** Widths of the lines of a sheet, in percent. */
 const LINES = [92, 84, 96, 78, 88, 94, 72, 86, 90, 80];
 
-/** A page on its way, as most of them are: a title over a sheet. It only shows after 200 ms, so that a fast one does not flicker. */
+/** Renders the placeholder of a loading page: a title over a sheet. It appears only after 200 ms, so that a fast page does not flicker. */
 export function PageLoading() {
   const translate = useTranslate();
   return (

@@ -7,11 +7,11 @@ interface Props {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Read aloud at once, for what happened without being asked for. */
+  /** Announced immediately by screen readers, for events that the user did not cause. */
   alert?: boolean;
 }
 
-/** A page with only a message and links to go on. */
+/** Renders a page with only a message and its actions. */
 export function PageMessage({ icon: Icon, title, children, actions, alert }: Props) {
   return (
     <Box

@@ -55,7 +55,7 @@ const atualSchema = z.looseObject({ id: z.string(), versao: z.number() });
 
 const cents = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What the server has now, where somebody else wrote first. */
+/** Returns the server's current document, when another user's write caused the conflict. */
 function atualDe(error: unknown): Documento | null {
   if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
   return atualSchema.safeParse(error.problem.atual).data ?? null;
@@ -83,7 +83,7 @@ function Conflito({ mudancas }: { mudancas: readonly Mudanca[] }) {
   );
 }
 
-/** What the payment makes of the document, as it is typed. */
+/** Renders the resulting state of the document while the payment is typed. */
 function OQueFica({ conta }: { conta: Conta }) {
   const translate = useTranslate();
   const valor = formatMoney(Math.abs(conta.falta));
@@ -99,11 +99,14 @@ interface Props {
   onChange: () => Promise<void>;
 }
 
-/** A payment by hand, or why there is none. Where somebody else wrote first, that is shown and nothing typed is lost. */
+/**
+ * Renders the form for a payment entered by hand, or the reason why there is none. When another user wrote first, that is shown and no
+ * input is lost.
+ */
 export function InformarPagamento({ documento, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();
-  // What the form was filled in against: it stays that until something is written or a conflict tells of a newer one.
+  // The document that the form was filled in against, unchanged until a write, or a conflict with a newer one.
   const [visto, setVisto] = useState(documento);
   const [until, sent] = useUntilSent();
   const { value: valores, set: setValores } = useKept(until, {

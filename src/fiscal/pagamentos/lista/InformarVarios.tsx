@@ -29,7 +29,7 @@ const aInformarDe = (row: ResourceRow): AInformar => ({
   saldo: Number(row.saldo ?? row.liquido ?? 0),
 });
 
-/** The same date, or the same answer, for the selected documents. */
+/** Renders the button that enters one date, or one reason, for the selected documents. */
 export function InformarVarios() {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
@@ -40,7 +40,7 @@ export function InformarVarios() {
   const aberto = useKeptOpen('pagamentos/informar marcados', aInformarSchema.nullable(), null);
   const { value: rows, set: setRows, done } = aberto;
   if (!may) return null;
-  // Those of other pages of the list are selected too.
+  // The selection may include rows of other pages of the list.
   const open = () =>
     run(() =>
       marked()

@@ -16,15 +16,17 @@ import { Linhas } from '../../manifestacao/Linhas.tsx';
 import { type AInformar, useInformarVarios } from './useInformarVarios.ts';
 
 interface Props {
-  /** What was chosen, as it was seen: the list behind is read again. */
+  /** Documents as they were when selected, since the list behind is reloaded. */
   rows: readonly AInformar[];
-  /** Nothing is left to be sent again: the dialog stays open with what became of each. */
+  /** Called when nothing is left to send again: the dialog stays open with the result of each. */
   onSent: () => void;
-  /** In: the ids of those that still wait, refused for what can be said; null: nothing was sent. */
+  /** Receives the ids of those still pending, refused for a reason that can be corrected; null when nothing was sent. */
   onClose: (esperam: string[] | null) => void;
 }
 
-/** One date for many documents, each counted as paid whole; what became of each, and those that were refused once more. */
+/**
+ * Renders the dialog that enters one date for many documents, each as fully paid, with the result of each; refused ones can be sent again.
+ */
 export function InformarVariosDialog({ rows, onSent, onClose }: Props) {
   const translate = useTranslate();
   const [titleId, tipoId, dataId, motivoId] = [useId(), useId(), useId(), useId()];
@@ -32,7 +34,7 @@ export function InformarVariosDialog({ rows, onSent, onClose }: Props) {
   const { tipo, setTipo, data, setData, motivo, setMotivo, paga } = varios;
   const { vao, gravados, recusados, wrong, failure, sending, send, acabou } = varios;
   const form = useWrongFocus(wrong);
-  // The bar that this hangs on goes with the selection: both are left until what became of each was read.
+  // The bar that opened this disappears with the selection: both stay until the user has read the results.
   const close = () => onClose(gravados === null ? null : vao.map(({ id }) => id));
   const errorOf = (campo: string) => (wrong[campo] === undefined ? {} : { error: wrong[campo] });
   const step = acabou ? 'resultado' : 'escolha';

@@ -22,13 +22,13 @@ import { DesfazerDialog } from './DesfazerDialog.tsx';
 import type { Documento } from './FatosDoDocumento.tsx';
 import { readLancamentos } from './pagamentoApi.ts';
 
-/** 'Pagamento de 10/09/2026, R$ 100,00'. */
+/** Returns the name of an entry: 'Pagamento de 10/09/2026, R$ 100,00'. */
 function nomeDoLancamento({ tipo, data, valor }: Lancamento): string {
   const nome = tipo === 'PAGAMENTO' && data ? `Pagamento de ${formatDate(data)}` : TIPOS_LANCAMENTO[tipo];
   return valor === null ? nome : `${nome}, ${formatReais(valor)}`;
 }
 
-/** What makes up the value, and which part it is. */
+/** Renders the parts of the amount, and which instalment it is. */
 function Partes({ lancamento }: { lancamento: Lancamento }) {
   const translate = useTranslate();
   const { encargos, desconto, parcela, parcelas, tipo, valor } = lancamento;
@@ -41,7 +41,7 @@ function Partes({ lancamento }: { lancamento: Lancamento }) {
   return partes.length > 0 && <div>{partes.join(' · ')}</div>;
 }
 
-/** Who said it, when, and where it was read. */
+/** Renders who entered it, when, and from which source. */
 function Origem({ lancamento }: { lancamento: Lancamento }) {
   const translate = useTranslate();
   const { origem, importacaoId, linha, layout, transacao, quem, em } = lancamento;
@@ -62,7 +62,7 @@ function Origem({ lancamento }: { lancamento: Lancamento }) {
   );
 }
 
-/** Why it does not count: somebody took it back, or a line of another file stands in its place. */
+/** Renders why an entry does not count: a user undid it, or a line of another file replaced it. */
 function ForaDaConta({ lancamento, desde }: { lancamento: Lancamento; desde: string }) {
   const translate = useTranslate();
   const { desfeitoPor: quem, substituidoPor, substituidoLinha } = lancamento;
@@ -135,7 +135,7 @@ function UmLancamento({ lancamento, onUndo }: LinhaProps) {
   );
 }
 
-/** What was said of the payment, newest first; what was taken back stays, struck through. */
+/** Renders the entries about the payment, newest first; undone ones stay, struck through. */
 export function Lancamentos({
   documento,
   onChange,

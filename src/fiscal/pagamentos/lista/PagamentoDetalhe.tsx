@@ -56,7 +56,7 @@ function Conteudo({ documento }: { documento: Documento }) {
   );
 }
 
-/** `/sistema/pagamento/{id}`: one document, what was paid of it and by whom it was said, and the way to say more. */
+/** Renders `/sistema/pagamento/{id}`: one document, its payments and who entered them, and the form for another. */
 export function PagamentoDetalhe() {
   const translate = useTranslate();
   const { id = '' } = useParams();

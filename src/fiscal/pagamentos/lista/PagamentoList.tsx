@@ -17,7 +17,7 @@ import { Totais } from './Totais.tsx';
 
 const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
 
-/** One click to one kind of document; what diverges stays what is looked at. */
+/** Returns the ready-made views, one per kind of document; the divergence filter is preserved. */
 function prontas({ diverge }: Filters): readonly Pronta[] {
   const kept = diverge === undefined ? {} : { diverge };
   return [
@@ -26,7 +26,7 @@ function prontas({ diverge }: Filters): readonly Pronta[] {
   ];
 }
 
-/** Columns that say the same in every row of a view, or nothing. */
+/** Columns hidden in a view because all their cells are equal or empty. */
 const HIDDEN: Partial<Record<AbaPagamento, readonly string[]>> = {
   sem_data: ['pagoEm', 'pago', 'divergencia', 'origem', 'layout'],
   divergencia: ['estado'],
@@ -37,7 +37,7 @@ const columnsFor = (filters: Filters) => {
   return { shown: [], hidden: (aba && HIDDEN[aba]) ?? [] };
 };
 
-/** `/sistema/pagamento/consulta`: what is to be paid and lacks its date; sums, the list for the client, and the way back. */
+/** Renders `/sistema/pagamento/consulta`: payments without a date; sums, the list for the client, and the import of its response. */
 export function PagamentoList() {
   const parts = useMemo<ListParts>(
     () => ({

@@ -19,7 +19,7 @@ const totaisSx = {
   '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
-/** The sums of all that the list has, not only of the page that is shown. */
+/** Renders the sums over the whole list, not only of the page shown. */
 export function Totais() {
   const translate = useTranslate();
   const { filters, total, isMinimum, isWanted, ask } = useSumAsked(pagamentos);
@@ -42,7 +42,7 @@ export function Totais() {
         {translate('pagamento.totais.erro')}
       </Box>
     );
-  // Figures of other filters are told as such: paler, and of a long list not at all.
+  // Sums of the previous filters are shown paler, and not at all for a long list.
   const totais = isPlaceholderData && isMinimum ? undefined : data;
   const count = (que: Numero, value: number | undefined) => value !== undefined && inteiro(que, value);
   const money = (value: number | undefined) => value !== undefined && formatReais(value);

@@ -7,7 +7,7 @@ import { asList, type Filters, withFilter } from '../../../resources/list/filter
 
 const isDivergent = (filters: Filters) => asList(filters.diverge).includes(true);
 
-/** In: the filters in force. Out: the view that they are of; null where a person chose states of their own. */
+/** Returns the tab that the filters belong to; null where the user chose another set of states. */
 export function abaDe(filters: Filters): AbaPagamento | null {
   const estado = asList(filters.estado).map(String).sort().join();
   const diverge = isDivergent(filters);
@@ -16,7 +16,7 @@ export function abaDe(filters: Filters): AbaPagamento | null {
   return ABA_NAMES.find(is) ?? null;
 }
 
-/** The filters moved to another view; all else that was chosen stays. */
+/** Returns the filters moved to another tab; all others are preserved. */
 export function comAba(filters: Filters, aba: AbaPagamento): Filters {
   const { estado, diverge } = ABAS[aba];
   const rest = withFilter(filters, 'diverge', undefined);

@@ -16,7 +16,7 @@ const isEstado = (text: string): text is EstadoPagamento => Object.hasOwn(ESTADO
 const isDivergencia = (text: string): text is DivergenciaPagamento =>
   Object.hasOwn(DIVERGENCIAS_PAGAMENTO, text);
 
-/** How the payment stands, with what the client answered where nothing was paid. */
+/** Renders the state of the payment, with the client's response where nothing was paid. */
 export function EstadoCell({ record }: Cell) {
   const estado = asText(record.estado);
   if (!isEstado(estado)) return null;
@@ -25,7 +25,7 @@ export function EstadoCell({ record }: Cell) {
   return <StateChip tone={TONS_PAGAMENTO[estado]} text={text} />;
 }
 
-/** What is odd about what was paid, in words. */
+/** Renders the divergence of what was paid, in words. */
 export function DivergenciaCell({ record }: Cell) {
   const divergencia = asText(record.divergencia);
   if (!isDivergencia(divergencia)) return null;

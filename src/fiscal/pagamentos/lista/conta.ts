@@ -1,18 +1,18 @@
-/** What a payment by hand makes of a document: paid whole, in part, or more than is owed. Cents. */
+/** State of a document after a payment entered by hand: fully paid, in part, or more than is owed. Amounts in cents. */
 export type Conta =
   | { fica: 'QUITADO'; falta: 0 }
   | { fica: 'EM_PARTE'; falta: number }
   | { fica: 'A_MAIS'; falta: number };
 
 interface Pagamento {
-  /** What left the account; null: all that is owed. */
+  /** Amount debited from the account; null for all that is owed. */
   valor: number | null;
-  /** Part of it that is no payment of the note, and what was let off. */
+  /** Charges included in the amount that do not pay the nota, and the discount. */
   encargos: number;
   desconto: number;
 }
 
-/** In: what is still owed, null where nobody knows the amount of the note. Out: how it stands after the payment. */
+/** Returns the state after the payment. `saldo` is what is still owed, in cents, null where the amount of the nota is unknown. */
 export function accountAfter(saldo: number | null, { valor, encargos, desconto }: Pagamento): Conta {
   if (valor === null || saldo === null) return { fica: 'QUITADO', falta: 0 };
   const falta = saldo - (valor - encargos + desconto);

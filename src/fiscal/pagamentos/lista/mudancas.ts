@@ -4,7 +4,7 @@ import { formatField } from '../../../ui/formatField.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What somebody else may change under the eyes of whoever fills in a payment. */
+/** Fields that another user may change while a payment is filled in. */
 const OLHADOS = ['estado', 'pagoEm', 'pago', 'liquido', 'cancelado', 'resposta'];
 
 export interface Mudanca {
@@ -15,7 +15,7 @@ export interface Mudanca {
 
 const { fields }: Resource = pagamentos;
 
-/** In: the document as it was seen, and as it is now. Out: what changed, in words; '' where it says nothing. */
+/** Returns what changed between the document as seen and as it is now, in words; '' for an empty value. */
 export function mudancasEntre(visto: Row, atual: Row): Mudanca[] {
   return OLHADOS.flatMap((campo) => {
     const field = fields[campo];

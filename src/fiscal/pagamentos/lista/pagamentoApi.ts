@@ -19,7 +19,7 @@ import type { Filters } from '../../../resources/list/filters.ts';
 
 const { api } = PAGAMENTOS;
 
-/** The sums over all that matches. In: the filters of the list. */
+/** Reads the sums over all that matches the filters of the list. */
 export async function readTotais(filters: Filters, signal: AbortSignal): Promise<Totais> {
   const headers = new Headers({ [NO_LOADING_HEADER]: '1' });
   const query = new URLSearchParams({ filter: JSON.stringify(filters) });
@@ -27,23 +27,23 @@ export async function readTotais(filters: Filters, signal: AbortSignal): Promise
   return totaisSchema.parse(await (await apiFetch(address, { headers, signal })).json());
 }
 
-/** The entries of a document, newest first. */
+/** Reads the entries of a document, newest first. */
 export async function readLancamentos(id: string, signal: AbortSignal): Promise<Lancamento[]> {
   return lancamentosSchema.parse(await (await apiFetch(`${api}/${id}/lancamentos`, { signal })).json());
 }
 
-/** Writes what was paid of one document, or why nothing was. Throws ApiError: 409 with what is there now. */
+/** Sends what was paid of one document, or why nothing was. Throws ApiError: 409 with the current document. */
 export async function sendLancamento(id: string, pedido: LancamentoPedido): Promise<void> {
   await apiFetch(`${api}/${id}/lancamentos`, { method: 'POST', body: JSON.stringify(pedido) });
 }
 
-/** Takes an entry back. Throws ApiError. */
+/** Undoes an entry. Throws ApiError. */
 export async function sendUndoLancamento(id: string, lancamentoId: string, motivo: string): Promise<void> {
   const init = { method: 'POST', body: JSON.stringify({ motivo }) };
   await apiFetch(`${api}/${id}/lancamentos/${lancamentoId}/desfazer`, init);
 }
 
-/** The same for many documents, of any of the person's companies. Out: what became of each. Throws ApiError. */
+/** Sends one entry for many documents, of any of the user's companies. Returns the result of each. Throws ApiError. */
 export async function sendLancamentos(lote: LoteLancamentos): Promise<LoteLancado> {
   const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
   const init = { method: 'POST', headers, body: JSON.stringify(lote) };
@@ -52,13 +52,13 @@ export async function sendLancamentos(lote: LoteLancamentos): Promise<LoteLancad
 
 const tarefaSchema = z.object({ tarefaId: z.uuid() });
 
-/** Begins to write the list of what lacks a date. Out: the task. Throws ApiError. */
+/** Starts the export of the list of documents without a date and returns the id of its task. Throws ApiError. */
 export async function exportListaOfPagamentos(pedido: Exportar): Promise<string> {
   const init = { method: 'POST', body: JSON.stringify(pedido) };
   return tarefaSchema.parse(await (await apiFetch(`${api}/exportacoes`, init)).json()).tarefaId;
 }
 
-/** The file that the task made, and its name. Throws ApiError. */
+/** Downloads the file that the task made, with its name. Throws ApiError. */
 export async function readLista(tarefaId: string): Promise<{ blob: Blob; nome: string }> {
   const headers = { Accept: 'application/octet-stream, application/problem+json' };
   const response = await apiFetch(`${api}/exportacoes/${tarefaId}/arquivo`, { headers });

@@ -11,7 +11,7 @@ import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { camposDe } from './campos.ts';
 import { sendLancamentos } from './pagamentoApi.ts';
 
-/** Documents whose payments are told together; cents. */
+/** Schema of the documents whose payments are entered together; amounts in cents. */
 export const aInformarSchema = z
   .array(
     z.object({
@@ -25,14 +25,14 @@ export const aInformarSchema = z
   .readonly();
 export type AInformar = z.infer<typeof aInformarSchema>[number];
 
-/** One that the server refused, and why. */
+/** Document that the server refused, and why. */
 interface Recusado {
   documento: AInformar;
   mensagem: string;
   campo: LoteLancado['itens'][number]['campo'];
 }
 
-/** Those that were refused, apart: which may be sent again, as they are by now, and which may not. */
+/** Returns the refused documents in two groups: those that may be sent again, in their current version, and those that may not. */
 function recusadosDe(sent: readonly AInformar[], { itens }: LoteLancado) {
   const refused = itens.filter(({ situacao }) => situacao === 'erro');
   const found = refused.flatMap(({ id, versao, mensagem, campo }) =>
@@ -48,7 +48,9 @@ function recusadosDe(sent: readonly AInformar[], { itens }: LoteLancado) {
   return { voltam: found.filter(({ de }) => de), ficam: found.filter(({ de }) => !de) };
 }
 
-/** What stands at each field: the sentence of the documents that ask for it or, where they say different things, where to read them. */
+/**
+ * Returns the message at each field: the one of the documents that require it or, where they differ, a reference to the list of messages.
+ */
 function frasesDe(voltam: readonly Recusado[], varias: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     CAMPOS_DO_LOTE.flatMap((campo) => {
@@ -59,8 +61,8 @@ function frasesDe(voltam: readonly Recusado[], varias: string): Readonly<Record<
 }
 
 /**
- * The same date, or answer, for many documents: what is typed, what is sent, and what became of each. Those that were refused go
- * again, alone, with what is changed or said then. In: what was chosen, and what is to be done once nothing is left to be sent again.
+ * Holds the dialog that enters one date, or reason, for many documents: the input, the sending, and the result of each. Refused ones are
+ * sent again alone, with the changed input. `onSent` is called once nothing is left to send again.
  */
 export function useInformarVarios(rows: readonly AInformar[], onSent: () => void) {
   const translate = useTranslate();
@@ -69,7 +71,7 @@ export function useInformarVarios(rows: readonly AInformar[], onSent: () => void
   const [tipo, setTipo] = useKeptValue(until, `${sobre} tipo`, 'PAGAMENTO');
   const [data, setData] = useKeptValue(until, `${sobre} data`, null);
   const [motivo, setMotivo] = useKeptText(until, `${sobre} motivo`);
-  /** Those that were refused, and so are left of what was chosen; null: nothing was sent yet. */
+  /** Refused documents, left of those selected; null when nothing was sent yet. */
   const restam = useKept(until, {
     name: `${sobre} restam`,
     schema: aInformarSchema.nullable(),
@@ -78,7 +80,7 @@ export function useInformarVarios(rows: readonly AInformar[], onSent: () => void
   const [vao, setVao] = useState(restam.value ?? rows);
   const [voltam, setVoltam] = useState<readonly Recusado[]>([]);
   const [ficam, setFicam] = useState<readonly Recusado[]>([]);
-  /** How many were written; null: nothing was answered yet. */
+  /** Number of documents written; null before the first response. */
   const [gravados, setGravados] = useState<number | null>(null);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -110,7 +112,7 @@ export function useInformarVarios(rows: readonly AInformar[], onSent: () => void
     } catch (problem) {
       const campos = camposDe(problem);
       setWrong(campos);
-      // What a field says is not said again above all of them.
+      // A message shown at its field is not repeated above the form.
       if (!CAMPOS_DO_LOTE.some((campo) => campo in campos)) setFailure(problem);
     } finally {
       setSending(false);

@@ -23,13 +23,13 @@ const TONS: Readonly<Record<EstadoPedido, Tone>> = {
 
 interface Props {
   pedido: Pedido;
-  /** Of all companies: whose it is. */
+  /** Shows the company, when all companies are listed. */
   comEmpresa: boolean;
   revogar: (pedido: Pedido) => Promise<void>;
   reenviar: (pedido: Pedido) => Promise<void>;
 }
 
-/** One link. */
+/** Renders one link as a row. */
 export function LinhaDoPedido({ pedido, comEmpresa, revogar, reenviar }: Props) {
   const translate = useTranslate();
   const empresa = useOwnEmpresa(pedido.empresaId);

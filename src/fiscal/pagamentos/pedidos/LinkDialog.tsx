@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LinkPronto } from './LinkPronto.tsx';
 
-/** A link that took the place of another, shown this once: a click beside the dialog does not lose it. */
+/** Renders a dialog with a replacement link, shown only once: a click outside does not close it. */
 export function LinkDialog({ link, email, onClose }: { link: string; email: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

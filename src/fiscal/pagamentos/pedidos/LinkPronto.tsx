@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 
-/** The link, which nobody can read again later, and the button that copies it. */
+/** Renders the link, which cannot be read again later, and the button that copies it. */
 export function LinkPronto({ link, email }: { link: string; email: string }) {
   const translate = useTranslate();
   const id = useId();

@@ -24,7 +24,7 @@ const PedirDialog = later(async () => (await import('./PedirDialog.tsx')).PedirD
 
 const COLUNAS = ['cliente', 'mes', 'estado', 'preenchidos', 'vence', 'cartas', 'acoes'] as const;
 
-/** What may be done to a link; the list is read again after each act. `onLink`: another link took the place of one. */
+/** Returns the acts on a link; the list is reloaded after each. `onLink` receives the replacement of a link. */
 function useAtos(onLink: (criado: PedidoCriado) => void) {
   const client = useQueryClient();
   const run = async (work: Promise<void>) => {
@@ -96,7 +96,7 @@ function Tabela({ pedidos, onLink }: TabelaProps) {
   );
 }
 
-/** `/sistema/pagamento/pedidos`: the links that clients were given, how far each is filled, and what became of it. */
+/** Renders `/sistema/pagamento/pedidos`: the links sent to clients, how far each is filled, and its result. */
 export function PedidosPage() {
   const translate = useTranslate();
   const [asking, setAsking, done] = useKeptShown('pedido');

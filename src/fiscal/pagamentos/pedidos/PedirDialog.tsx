@@ -24,19 +24,19 @@ const MESES = 18;
 const DIAS = { kind: 'integer', label: '' } as const;
 
 interface Props {
-  /** The link is made, and shown until the dialog closes. */
+  /** Called when the link is made; it is shown until the dialog closes. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** A link by which the client fills dates without signing in: one company, one month. */
+/** Renders the dialog that makes a link by which the client fills dates without signing in: for one company and one month. */
 export function PedirDialog({ onSent, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const id = useId();
   const hoje = todayInSaoPaulo(new Date()).slice(0, 7);
   const [until, sent] = useUntilSent();
-  // The name and the e-mail are of one client.
+  // The name and the e-mail belong to a client of one company.
   const sobre = `pedido ${useSession().empresaUsuario?.uuid ?? ''}`;
   const [mes, setMes] = useKeptText(until, `${sobre} mes`, addMonths(hoje, -1));
   const [nome, setNome] = useKeptText(until, `${sobre} nome`);
@@ -81,7 +81,7 @@ export function PedirDialog({ onSent, onClose }: Props) {
     <Dialog
       open
       onClose={(_event, reason) => {
-        // The link is shown once: a click beside the dialog must not lose it.
+        // The link is shown only once: a click outside must not close the dialog.
         if (pronto === null || reason === 'escapeKeyDown') onClose();
       }}
       fullWidth

@@ -7,12 +7,12 @@ import { ShownOnce } from '../../../feedback/dialogs/ShownOnce.tsx';
 
 interface Props {
   criada: ChaveCriada;
-  /** The one that it takes the place of, and its last day. */
+  /** The key that it replaces, and the last day of that one. */
   anterior?: { inicio: string; ate: string | null };
   onClose: () => void;
 }
 
-/** The key, shown this once, until when the one before serves, and how a program sends it. */
+/** Renders the key, shown only once, until when the one before works, and how a program sends it. */
 export function ChavePronta({ criada, anterior, onClose }: Props) {
   const translate = useTranslate();
   return (

@@ -19,10 +19,10 @@ const ENDS: Readonly<Record<EstadoChave, string>> = {
   revogada: 'revogada_em',
 };
 
-/** What a key is today. */
+/** Returns the state of a key today. */
 const estadoHoje = (chave: ChaveApi): EstadoChave => estadoDaChave(chave, todayInSaoPaulo(new Date()));
 
-/** Whether a program may use it yet. */
+/** Returns whether a program can still use the key. */
 export const isChaveUsable = (chave: ChaveApi): boolean => ['ativa', 'trocada'].includes(estadoHoje(chave));
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -53,7 +53,7 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** One key of a service: what it is, who made it, since when, how it is used, and what may be done about it. */
+/** Renders one key of a service: its state, creator, creation date, last use, and its actions. */
 export function ChaveRow({ chave, busy, onReplace, onRevoke }: Props) {
   const translate = useTranslate();
   const { nome, inicio, criador, criadoEm, expiraEm, revogadaEm, enderecos, limiteMinuto, ultimoUso } = chave;

@@ -26,7 +26,7 @@ interface Pronta {
   anterior?: { inicio: string; ate: string | null };
 }
 
-/** Why no key of the service is accepted now, if it is so. */
+/** Renders why no key of the service is accepted now; nothing when they are. */
 function Stopped({ servico: { ativo, expiraEm } }: { servico: ResourceRow }) {
   const translate = useTranslate();
   const expired = typeof expiraEm === 'string' && expiraEm < todayInSaoPaulo(new Date());
@@ -97,7 +97,7 @@ function Keys({ servicoId, onReplace }: { servicoId: string; onReplace: (chave: 
   );
 }
 
-/** 'Chaves de API' of a service: those that there are, and how to make, replace and revoke one. */
+/** Renders 'Chaves de API' of a service: its keys, and how to create, replace and revoke one. */
 export function ChavesSection({ servico }: { servico: ResourceRow }) {
   const translate = useTranslate();
   const client = useQueryClient();

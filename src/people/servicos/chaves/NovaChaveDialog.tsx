@@ -24,7 +24,7 @@ interface Props {
   onDone: (criada: ChaveCriada) => void;
 }
 
-/** What a new key is to be, and who one is. */
+/** Renders the settings of a new key, and the identity confirmation. */
 export function NovaChaveDialog({ servicoId, onClose, onDone }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -48,7 +48,7 @@ export function NovaChaveDialog({ servicoId, onClose, onDone }: Props) {
       title="chaves_api.criar"
       text="chaves_api.criar_texto"
       act="chaves_api.criar"
-      // Who one is comes after: a word stands in its place.
+      // Placeholder for the validation: the identity is confirmed afterwards.
       check={() => check(chaveNovaSchema.safeParse({ ...wanted, senha: '-' }), enderecos)}
       onConfirm={async (confirmacao) => {
         const { senha, ...key } = chaveNovaSchema.parse({ ...wanted, senha: '-' });

@@ -19,18 +19,18 @@ import { replaceChave } from './chavesApi.ts';
 import { useProblems } from './useProblems.ts';
 
 const DIAS = { kind: 'integer', label: '', min: 0, max: DIAS_DE_TROCA } as const satisfies Field;
-/** Enough for whoever runs the program to change its key in working hours. */
+/** Days long enough for the program's operators to replace its key in working hours. */
 const DIAS_PADRAO = 7;
 
 interface Props {
   servicoId: string;
   chave: ChaveApi;
   onClose: () => void;
-  /** In: the new key, and the last day (`YYYY-MM-DD`) of the one before; null: it serves no more. */
+  /** Receives the new key, and the last day (`YYYY-MM-DD`) of the one before; null when that one no longer works. */
   onDone: (criada: ChaveCriada, ate: string | null) => void;
 }
 
-/** Another key in the place of one: for how long both serve, told as the day on which the former one ends. */
+/** Renders the replacement of a key: for how long both work, with the day on which the former one ends. */
 export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -39,7 +39,7 @@ export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
   const [until, sent] = useUntilSent();
   const [dias, setDias] = useKeptValue(until, `chave/${chave.id} dias`, DIAS_PADRAO);
   const [expiraEm, setExpiraEm] = useKeptValue(until, `chave/${chave.id} expira`, chave.expiraEm);
-  // Who one is comes after: a word stands in its place.
+  // Placeholder for the validation: the identity is confirmed afterwards.
   const wanted = trocaChaveSchema.safeParse({ dias, expiraEm, senha: '-' });
   const days = trocaChaveSchema.shape.dias.safeParse(dias);
   const lastDay = (count: number) => ultimoDiaDaTrocada(chave.expiraEm, todayInSaoPaulo(new Date()), count);

@@ -14,20 +14,20 @@ const pathOf = (servicoId: string, chaveId?: string) =>
 
 export const chavesKey = (servicoId: string) => ['chaves-api', servicoId] as const;
 
-/** Everything here throws ApiError with the reason at its field, or NetworkError. */
+/** Every function here throws ApiError with the reason at its field, or NetworkError. */
 const post = (path: string, body: object) => apiFetch(path, { method: 'POST', body: JSON.stringify(body) });
 
-/** The keys of a service, newest first. */
+/** Reads the keys of a service, newest first. */
 export async function readChaves(servicoId: string, signal: AbortSignal): Promise<ChaveApi[]> {
   return z.array(chaveApiSchema).parse(await (await apiFetch(pathOf(servicoId), { signal })).json());
 }
 
-/** Out: the key with its secret, which no other answer tells. */
+/** Creates a key and returns it with its secret, which no other response contains. */
 export async function createChave(servicoId: string, wanted: ChaveNova): Promise<ChaveCriada> {
   return chaveCriadaSchema.parse(await (await post(pathOf(servicoId), wanted)).json());
 }
 
-/** Out: the key that takes the place of this one, as above. */
+/** Replaces a key and returns the new one with its secret, which no other response contains. */
 export async function replaceChave(servicoId: string, id: string, wanted: TrocaChave): Promise<ChaveCriada> {
   const response = await post(`${pathOf(servicoId, id)}/trocar`, wanted);
   return chaveCriadaSchema.parse(await response.json());

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { fieldsOf } from '../../../auth/useConfirmacao.ts';
 
 /**
- * What is wrong with the fields of a form of keys, found here or told by the server. In: what an input of that field is
- * called, and the addresses as sent, each of which is told by what it says.
+ * Holds the errors of a form of keys, found here or returned by the server. `inputOf` returns the id of a field's input; an error about one
+ * of the addresses, passed as sent, names that address.
  */
 export function useProblems(inputOf: (field: string) => string) {
   const translate = useTranslate();
@@ -24,7 +24,7 @@ export function useProblems(inputOf: (field: string) => string) {
             });
       return [field, text];
     });
-    // Of several at one field the first is told.
+    // Of several errors at one field the first is shown.
     setProblems(Object.fromEntries(told.reverse()));
     const first = told.at(-1)?.[0];
     if (first) document.getElementById(inputOf(first))?.focus();
@@ -32,13 +32,13 @@ export function useProblems(inputOf: (field: string) => string) {
 
   return {
     problems,
-    /** Out: whether the schema finds nothing wrong. */
+    /** Returns whether the schema finds no error. */
     check: (result: z.ZodSafeParseResult<unknown>, enderecos: readonly string[] = []): boolean => {
       const issues = result.error?.issues ?? [];
       show(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])), enderecos);
       return issues.length === 0;
     },
-    /** Shows at their fields what the server refused. */
+    /** Shows the server's errors at their fields. */
     refuse: (error: unknown, enderecos: readonly string[] = []): void => {
       show(fieldsOf(error) ?? {}, enderecos);
     },

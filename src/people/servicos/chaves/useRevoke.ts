@@ -7,7 +7,7 @@ import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { chavesKey, revokeChave } from './chavesApi.ts';
 
-/** Takes a key away, once the person was told what follows and said yes. */
+/** Returns the revocation of a key, after the user was shown the consequences and confirmed. */
 export function useRevoke(servicoId: string) {
   const translate = useTranslate();
   const client = useQueryClient();
