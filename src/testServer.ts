@@ -65,7 +65,7 @@ export const expired = (refresh: string) => ({
   expiration: '2026-01-01T00:00:00.000Z',
 });
 
-/** Opens a tab over what is stored, with its own modules. */
+/** Opens a tab over the stored session, with its own modules. */
 export async function tab(tabStorage?: Storage) {
   const opened = openTab(local, tabStorage);
   const { apiFetch } = await import('./dataProvider/http.ts');

@@ -8,7 +8,7 @@ import type { ConfirmacaoState, Way } from './useConfirmacao.ts';
 
 const isWay = (text: string): text is Way => text === 'senha' || text === 'codigo' || text === 'chave';
 
-/** Renders the fields that ask for the password again or, for users who have one, the second factor instead (docs/seguranca.md S13). */
+/** Renders the fields for the password again or, for users who have one, the second factor instead (docs/seguranca.md S13). */
 export function ConfirmacaoFields({ state }: { state: ConfirmacaoState }) {
   const translate = useTranslate();
   const id = useId();

@@ -86,7 +86,7 @@ export function fieldsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof ApiError ? error.problem.campos : undefined;
 }
 
-/** Returns what is still missing from a confirmation, as a sentence; null when it may be sent. */
+/** Returns the missing part of a confirmation, as a sentence; null when it may be sent. */
 export function whyNotConfirmed(
   { way, typed, vale = null }: Pick<ConfirmacaoState, 'way' | 'typed'> & { vale?: string | null },
   translate: (key: string) => string,

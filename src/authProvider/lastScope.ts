@@ -24,7 +24,7 @@ export function whoActs(user: Who | null): string {
 
 const readLast = () => lastSchema.parse(readStoredJson('local', LAST_KEY));
 
-/** Returns the scope that the server sent with the session; it takes precedence where a browser or a tab has none of its own yet. */
+/** Returns the scope that the server sent with the session; it takes precedence where a browser or a tab has not stored one yet. */
 function told({ uuid, delegacao }: Who): Escopo | undefined {
   const news = choicesTold.get();
   if (news?.uuid !== uuid) return undefined;

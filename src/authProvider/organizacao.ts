@@ -56,7 +56,7 @@ export function takeReturn(params: URLSearchParams): { para: Proposito; volta: V
   return kept && volta.success ? { para: kept.para, volta: volta.data } : null;
 }
 
-/** Returns where to go, or what is required besides. Throws ApiError with the server's sentence, or NetworkError. */
+/** Returns where to go, or the additional step required. Throws ApiError with the server's sentence, or NetworkError. */
 export async function finishSignIn(volta: Volta): Promise<{ redirectTo: string } | Pendencia> {
   const response = await send('/login/organizacao/concluir', post(volta), null);
   const answer = await readLogin(response, loginAnswerSchema);

@@ -76,7 +76,7 @@ export function reloadSession(): Session {
   return settle(load());
 }
 
-/** Merges the changed fields into what is stored, which another tab may have renewed meanwhile. */
+/** Merges the changed fields into the stored session, which another tab may have renewed meanwhile. */
 export function updateSession(patch: Partial<Session>): void {
   const before = readSession();
   const stored = { ...before, ...kept(before, patch) };

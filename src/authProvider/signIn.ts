@@ -31,8 +31,8 @@ export function landingPath({ uuid, profile }: { uuid: string; profile: string }
 }
 
 /**
- * Signs in with credentials. Returns where to go, or what is required besides the password. Throws ApiError with the server's sentence, or
- * NetworkError.
+ * Signs in with credentials. Returns where to go, or the additional step required the password. Throws ApiError with the server's sentence,
+ * or NetworkError.
  */
 export async function signIn(credentials: Credentials): Promise<{ redirectTo: string } | Pendencia> {
   const login = await send('/login', { method: 'POST', body: JSON.stringify(credentials) }, null);

@@ -97,7 +97,7 @@ interface KeptOpen<T> extends Kept<T> {
 }
 
 /**
- * Holds what is open on a page, such as a dialog, as `useKept` does: a reload or a forced sign-in reopens it; leaving the page closes it.
+ * Holds the open part of a page, such as a dialog, as `useKept` does: a reload or a forced sign-in reopens it; leaving the page closes it.
  */
 export function useKeptOpen<T>(
   name: string,

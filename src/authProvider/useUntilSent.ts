@@ -22,7 +22,7 @@ class UntilSent {
 type NotSent =
   /** View options of a page: never sent. */
   | 'looked at'
-  /** What is open on a page: closed when done, or when the user leaves the page. */
+  /** Open part of a page, such as a dialog: closed when done, or when the user leaves the page. */
   | 'open'
   /** One of many items: each is removed alone, once its own response arrives. */
   | 'each by itself'

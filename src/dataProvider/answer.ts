@@ -15,7 +15,7 @@ export async function readAnswer<T>(response: Response, schema: z.ZodType<T>): P
 }
 
 /**
- * Returns the tokens of a sign-in response, or what is required besides (which carries an `error` of its own). Throws ApiError for any
+ * Returns the tokens of a sign-in response, or the additional step required (whose body carries its own `error`). Throws ApiError for any
  * other response: one that carries `error`, or neither (docs/especificacao.md 4.1).
  */
 export async function readLogin<T>(response: Response, schema: z.ZodType<T>): Promise<T> {

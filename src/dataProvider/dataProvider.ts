@@ -110,7 +110,7 @@ async function onEach(
 
 /**
  * ra-data-simple-rest over `apiFetch`, plus Farol's own: totals that are a lower bound, cursors, versions (`versao` in a change, `If-Match`
- * in a removal), only the contract's fields in what is sent, export and reveal. Every method throws ApiError, NetworkError or AbortError.
+ * in a removal), only the contract's fields in the body sent, export and reveal. Every method throws ApiError, NetworkError or AbortError.
  */
 export const dataProvider = {
   ...base,

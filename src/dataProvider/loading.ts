@@ -6,7 +6,7 @@ export type Loader = 'loader' | 'find';
 /** Options of a query that the user does not wait for, such as the choices of an input. */
 export const BEHIND = { meta: { loader: 'find' } } as const;
 
-/** In ms: shorter work is not shown at all; what is shown stays long enough to be seen, and across a gap between requests. */
+/** In ms: shorter work is not shown at all; an indicator shown stays long enough to be seen, and across a gap between requests. */
 const DELAY_MS = 200;
 const LEAST_MS = 300;
 const GAP_MS = 100;

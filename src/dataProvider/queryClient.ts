@@ -90,7 +90,7 @@ export function refetchOnReconnection(queryClient: QueryClient): () => void {
   });
 }
 
-/** Refetches what is on the screen whenever an act was refused because of the current state. Returns a function that unsubscribes. */
+/** Refetches the data on the screen whenever an act was refused because of the current state. Returns a function that unsubscribes. */
 export function rereadOnChange(queryClient: QueryClient): () => void {
   return subscribeChanged(() => void queryClient.invalidateQueries());
 }

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Renders a confirmation of what is about to be sent; the browser's own dialog traps the focus and returns it. */
+/** Renders a confirmation of the content about to be sent; the browser's own dialog traps the focus and returns it. */
 export function Dialogo({ titulo, children, confirmar, pending, falha, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

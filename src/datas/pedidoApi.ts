@@ -14,7 +14,7 @@ export async function openPedido(token: string): Promise<PaginaPedido> {
   return paginaPedidoSchema.parse(await (await post('abrir', { token })).json());
 }
 
-/** Saves what is filled. Throws as `openPedido`. */
+/** Saves the filled responses. Throws as `openPedido`. */
 export async function storePedido(resposta: RespostaPedido): Promise<void> {
   await post('guardar', resposta);
 }

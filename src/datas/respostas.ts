@@ -72,7 +72,7 @@ export interface Resumo {
   faltam: number;
 }
 
-/** Returns the counts and the total, in cents, of what is about to be submitted. */
+/** Returns the counts and the total, in cents, of the responses about to be submitted. */
 export function resumoDe(respostas: readonly Resposta[]): Resumo {
   const comData = respostas.filter(({ data, situacao }) => situacao === '' && data !== '');
   const outras = SITUACAO_NAMES.flatMap((situacao) => {

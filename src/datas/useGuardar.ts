@@ -12,7 +12,7 @@ export type Guardado = 'nada' | 'mudou' | 'guardando' | 'guardado' | 'semConexao
 
 /**
  * Saves the client's input automatically. `jaGuardado` is whether the server has responses already, so that a returning client sees them as
- * saved. A failed save is retried with the newest input until it succeeds; leaving the page before that asks for confirmation first.
+ * saved. A failed save is retried with the newest input until it succeeds; leaving the page before that requires a confirmation first.
  */
 export function useGuardar(token: string, jaGuardado: boolean) {
   const [estado, setEstado] = useState<Guardado>(jaGuardado ? 'guardado' : 'nada');

@@ -39,7 +39,7 @@ const ESTADOS: Readonly<Record<EspecieFila, Estados>> = {
   ESOCIAL: { nomes: SITUACOES, tons: TONS_SITUACAO },
 };
 
-/** Returns the text and tone of an item's state, in the words of its own list. */
+/** Returns the text and tone of an item's state, in the words of its list. */
 export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado'>): {
   text: string;
   tone: Tone;

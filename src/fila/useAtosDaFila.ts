@@ -116,7 +116,7 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembra
     else if (item) marcados.alternar([item]);
   };
   /**
-   * Remembers the item in the address, so that the user returns to it. What is opened may belong to another company than the chosen one.
+   * Remembers the item in the address, so that the user returns to it. The opened item may belong to another company than the chosen one.
    */
   const ir = async (one: ItemFila) => {
     await lembrar(chaveDoItem(one));

@@ -144,7 +144,7 @@ export function usePercurso(de: string | null) {
     for (const key of keys) feitos.current.add(key);
   }, []);
   const foiFeito = useCallback((key: string) => feitos.current.has(key), []);
-  /** Clears the current row, because the user changes what is shown. */
+  /** Clears the current row, because the user changes the view. */
   const soltar = useCallback(() => setAtual(null), []);
   return { box, atual, passo, ir, focar, feito, foiFeito, soltar };
 }

@@ -76,7 +76,7 @@ export async function loadLaterTexts(locale: string): Promise<Texts> {
   return texts;
 }
 
-/** Returns the formatter of values marked `{{…, number}}` for a locale; what is not a number is returned as it is. */
+/** Returns the formatter of values marked `{{…, number}}` for a locale; other values are returned unchanged. */
 export function numberWriter(locale: string): (value: unknown) => string {
   const format = new Intl.NumberFormat(locale);
   return (value) => (typeof value === 'number' ? format.format(value) : String(value ?? ''));

@@ -32,6 +32,7 @@ import { toInternalPath, toPublicPath } from './paths.ts';
  */
 const InsideRoutes = createContext(false);
 
+/** Renders the routes of react-admin's router at Portuguese addresses. */
 export function Routes({ children }: { children?: ReactNode }) {
   const inside = useContext(InsideRoutes);
   const current = useLocation();

@@ -10,6 +10,6 @@ export const waitingIn = (local: Store): Readonly<Record<string, unknown>> => lo
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Stores what is still to be sent. */
+/** Stores the choices still to be sent. */
 export const writeWaiting = (local: Store, waiting: Readonly<Record<string, unknown>>): void =>
   local.setItem(KEY, waiting);

@@ -4,7 +4,7 @@ import { inputBorder } from './palette.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'shape' | 'shadows'>;
 
-/** Returns the styles of what is above the rows of a list: classes, written once, like those of the rows (lists.ts). */
+/** Returns the styles of the part above the rows of a list: classes, written once, like those of the rows (lists.ts). */
 export function listTopStyles({
   palette,
   typography,

@@ -10,7 +10,7 @@ export const MENU_WIDTH = '16.5rem';
  */
 export const TOASTS_HEIGHT = '--farol-avisos-altura';
 export const TOASTS_ROOM = `var(${TOASTS_HEIGHT}, 0px)`;
-/** Font of access keys, XML and what is copied letter by letter. */
+/** Font of access keys, XML and text copied letter by letter. */
 export const MONO = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 /** Media query for enough space for a line of filters above the rows of a list; false at 400% zoom. */
 export const WITH_ROOM = '(min-width: 992px) and (min-height: 600px)';

@@ -11,7 +11,7 @@ declare module '@mui/material' {
     figura: TypographyStyle;
     /** The smallest text: heads of narrow columns, names of steps on a phone. */
     miudo: TypographyStyle;
-    /** Font family of what is copied letter by letter. */
+    /** Font family of text copied letter by letter. */
     mono: string;
   }
   interface TypographyVariantsOptions {

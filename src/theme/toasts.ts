@@ -16,7 +16,7 @@ const WIDE = '@container (min-width: 79rem)';
 export function toastStyles({ zIndex }: Pick<Theme, 'zIndex'>): CSSObject {
   const [top, bottom] = [`${TOASTS} > [data-borda=top]`, `${TOASTS} > [data-borda=bottom]`];
   return {
-    // What is scrolled into view stops above the toasts that stay.
+    // Content scrolled into view stops above the toasts that stay.
     html: { scrollPaddingBottom: TOASTS_ROOM },
     [TOASTS]: {
       position: 'fixed',

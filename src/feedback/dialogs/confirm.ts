@@ -6,8 +6,8 @@ import { makeValue, type ValueStore } from '../../valueStore.ts';
 export type Outcome = 'accepted' | 'rejected' | 'closed';
 
 /**
- * The two dialogs at the root (docs/especificacao.md 2.8). `confirm`: about what is on the page, such as leaving it. `confirm-acao`: about
- * an act on data, such as removing; it may open over the other.
+ * The two dialogs at the root (docs/especificacao.md 2.8). `confirm`: about the content of the page, such as leaving it. `confirm-acao`:
+ * about an act on data, such as removing; it may open over the other.
  */
 export type ConfirmId = 'confirm' | 'confirm-acao';
 

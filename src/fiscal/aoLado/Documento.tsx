@@ -83,7 +83,7 @@ const sx = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Renders the document beside its list: what is needed to decide on it, and the acts. A screen reader announces which one was opened. */
+/** Renders the document beside its list: the facts needed to decide on it, and the acts. A screen reader announces which one was opened. */
 export function Documento({
   ref,
   base,

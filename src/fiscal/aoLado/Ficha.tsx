@@ -46,7 +46,7 @@ function Desde({ detalhe }: { detalhe: Detalhe }) {
   );
 }
 
-/** Renders what is needed to decide on a document: its states, the acts on it, and its content. */
+/** Renders the facts needed to decide on a document: its states, the acts on it, and its content. */
 export function Ficha({ detalhe, base, onAsked, onUndone }: Props) {
   const translate = useTranslate();
   const createPath = useCreatePath();

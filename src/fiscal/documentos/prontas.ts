@@ -3,7 +3,7 @@ import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.t
 import { CERTOS, filtroDaFaixa, filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { Pronta } from '../../resources/list/parts.ts';
 
-/** Filter of what is marked to be contested and not contested yet. */
+/** Filter of the documents marked to be contested and not contested yet. */
 const A_CONTESTAR: Pronta = [
   'documento.visao.a_contestar',
   { contestarEm_vazio: false, manifestacao: ['PENDENTE'] },

@@ -27,7 +27,7 @@ export function isReady(escolha: Escolha | null): escolha is Escolha {
   return erroDaJustificativa(escolha.justificativa) === null;
 }
 
-/** Returns what is still missing from the choice, as a sentence; null when it is complete. */
+/** Returns the missing part of the choice, as a sentence; null when it is complete. */
 export function whyNotReady(escolha: Escolha | null, translate: (key: string) => string): string | null {
   if (isReady(escolha)) return null;
   return translate(escolha ? 'motivo.justificativa' : 'motivo.manifestacao');

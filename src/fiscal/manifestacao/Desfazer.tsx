@@ -28,8 +28,8 @@ async function undoAgendada({ especie, tarefaId }: Agendada): Promise<boolean> {
 }
 
 /**
- * Shows a scheduled manifestation in a toast after its dialog closed, with the undo button. `onUndone` is called when what is shown is
- * outdated; `de` names its subject, where several may be scheduled.
+ * Shows a scheduled manifestation in a toast after its dialog closed, with the undo button. `onUndone` is called when the page is outdated;
+ * `de` names its subject, where several may be scheduled.
  */
 export function tellAgendada(agendada: Agendada, onUndone: () => void, de?: string): void {
   if (agendada.ate <= Date.now()) return;

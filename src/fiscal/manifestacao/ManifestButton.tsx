@@ -32,7 +32,7 @@ interface Props {
   especie: EspecieSefaz;
   /** Reads the keys of the documents when they are needed. */
   chaves: () => Promise<readonly KeyOfCompany[]>;
-  /** Called when an event was registered, so that what is shown is outdated. */
+  /** Called when an event was registered, so that the page is outdated. */
   onDone: () => void;
   /** Called when the dialog closes after something was done. */
   onLeave?: () => void;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '../../whenIdle.ts';
 import { wasAskedLately } from './lembrado.ts';
 
-/** Shows, when the application starts, also in another tab, what is still scheduled, with the undo button. */
+/** Shows, when the application starts, also in another tab, the requests still scheduled, with the undo button. */
 export function tellWhatWaits(client: QueryClient): void {
   if (!wasAskedLately()) return;
   whenIdle(() => {

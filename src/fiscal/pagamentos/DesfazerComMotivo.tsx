@@ -7,13 +7,13 @@ import { DialogoDaMesa } from '../nfse/revisao/DialogoDaMesa.tsx';
 import { camposDe } from './lista/campos.ts';
 
 interface Props {
-  /** Kind and id of what is undone. */
+  /** Kind and id of the entry undone. */
   sobre: string;
   titulo: string;
   /** Company that it belongs to. */
   empresaId: string;
   confirma: string;
-  /** What is undone, and the consequences. */
+  /** Description of the entry undone, and the consequences. */
   children: ReactNode;
   /** Undoes it and shows a toast. Throws the server's refusal. */
   desfaz: (motivo: string) => Promise<void>;

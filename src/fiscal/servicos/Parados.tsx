@@ -158,7 +158,7 @@ export function Parados() {
 }
 
 /**
- * Asks for confirmation before a retry that mixes production and test environments. Returns the acknowledgement; null when the user
+ * Requests a confirmation before a retry that mixes production and test environments. Returns the acknowledgement; null when the user
  * cancelled.
  */
 async function ask(decisao: Decisao, itens: readonly Parado[]): Promise<Palavra | null> {

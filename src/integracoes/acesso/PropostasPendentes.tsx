@@ -62,7 +62,7 @@ export function PropostaPendente({ proposta }: { proposta: Proposta }) {
   const { id, minha, quem, criadaEm, valeEm, especie } = proposta;
   const done = async (title: string) => {
     setAsking(false);
-    // Shown after the reload: what is typed next must go into the forms that stay.
+    // Shown after the reload: the next input must go into the forms that stay.
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
     toast({ severity: 'success', title });
   };

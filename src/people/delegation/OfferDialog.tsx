@@ -52,7 +52,7 @@ function Many({ id, label, options, value, error, onChange }: ManyProps) {
 
 const today = () => todayInSaoPaulo(new Date());
 
-/** Schema of what is typed in the dialog that grants rights to a colleague: whom, companies, codes, days and reason. */
+/** Schema of the input of the dialog that grants rights to a colleague: whom, companies, codes, days and reason. */
 const digitadaSchema = z.object({
   delegadoId: z.string(),
   empresas: z.array(z.string()),
@@ -62,6 +62,7 @@ const digitadaSchema = z.object({
   motivo: z.string(),
 });
 
+/** Renders the dialog that grants rights to a colleague: whom, companies, codes, days, reason, and the identity confirmation. */
 export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOffered: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -28,7 +28,7 @@ export function CopiaDePerfil() {
   const codes = asSet(data?.permissoes);
   const missing = codes.filter(lacks);
   useEffect(() => {
-    // Once for each profile: what is typed afterwards stays.
+    // Once for each profile: later input stays.
     if (!data || filled.current === data.id) return;
     filled.current = data.id;
     const given = asSet(data.permissoes).filter((code) => !lacks(code));

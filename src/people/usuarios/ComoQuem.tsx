@@ -32,7 +32,7 @@ export function ComoQuem() {
     retry: false,
   });
   useEffect(() => {
-    // Once for each choice: what is changed afterwards stays.
+    // Once for each choice: later changes stay.
     if (!data || filled.current === chosen) return;
     filled.current = chosen;
     if (data.perfilId) setValue('perfilId', data.perfilId, { shouldDirty: true, shouldValidate: true });

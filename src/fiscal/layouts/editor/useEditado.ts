@@ -71,7 +71,7 @@ export function useEditado(id: string | null, guardado: Editado, versao: number)
       setDesde(versao);
       setRecuperado(false);
     },
-    /** Removes the draft, after the changes were saved, or discarded for what is on the server. */
+    /** Removes the draft, after the changes were saved, or discarded for the server's version. */
     concluir: () => {
       leaving.current = true;
       keepDraft(name, null);

@@ -7,7 +7,7 @@ import { addMonths, formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Calendario } from '../../../../contract/fiscal/pagamentos/calendario.ts';
 import { enderecoDe, porInformar } from '../../../../contract/numeros.ts';
 
-/** Renders what is not known yet, the reason, and where the missing dates are filled in. */
+/** Renders the withholdings not known yet, the reason, and where the missing dates are filled in. */
 export function SemData({ calendario: { mes, semData, abertosAntes } }: { calendario: Calendario }) {
   const translate = useTranslate();
   if (semData.length === 0 && abertosAntes === 0) return null;

@@ -5,7 +5,7 @@ import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao
 import { CODIFICACOES, FORMATOS } from '../../../../contract/layouts/formatos.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 
-/** Renders how the file was read, its payer, its own totals, and what is odd about it. */
+/** Renders how the file was read, its payer, its own totals, and the warnings about it. */
 export function OQueSeLeu({ importacao: { layout, lido } }: { importacao: Recebida }) {
   const translate = useTranslate();
   if (!lido) return null;

@@ -12,7 +12,7 @@ interface Pagamento {
   desconto: number;
 }
 
-/** Returns the state after the payment. `saldo` is what is still owed, in cents, null where the amount of the nota is unknown. */
+/** Returns the state after the payment. `saldo` is the amount still owed, in cents, null where the amount of the nota is unknown. */
 export function accountAfter(saldo: number | null, { valor, encargos, desconto }: Pagamento): Conta {
   if (valor === null || saldo === null) return { fica: 'QUITADO', falta: 0 };
   const falta = saldo - (valor - encargos + desconto);

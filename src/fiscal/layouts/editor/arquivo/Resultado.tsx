@@ -12,11 +12,11 @@ import { TabelaLida } from './TabelaLida.tsx';
 interface Props {
   valor: Layout;
   relida: Relida;
-  /** The layout has errors of its own and cannot be run. */
+  /** The layout itself is invalid and cannot be run. */
   invalido: boolean;
 }
 
-/** Renders what is read from the sample: in a sentence, counted, compared with the totals in the file, and line by line. */
+/** Renders the values read from the sample: in a sentence, counted, compared with the totals in the file, and line by line. */
 export function Resultado({ valor, relida, invalido }: Props) {
   const translate = useTranslate();
   const { prova, error, velha } = relida;

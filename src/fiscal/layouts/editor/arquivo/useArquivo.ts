@@ -11,7 +11,7 @@ import { amostraDe } from '../valor/amostra.ts';
 export interface UsoDoArquivo {
   lendo: boolean;
   failure: unknown;
-  /** Translation key of what is odd about the chosen file; '' when nothing is. */
+  /** Translation key of a warning about the chosen file; '' when there is none. */
   aviso: string;
   proposta: Proposta | null;
   /** Guesses of the proposal, where the layout is that proposal. */
