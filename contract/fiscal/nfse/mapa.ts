@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isCnpj } from '../../brasil/cnpj.ts';
+import { addDays } from '../../brasil/date.ts';
+import { addMonths } from '../../brasil/month.ts';
 import { PORTAS_NFSE, type PortaNfse } from './detalhe.ts';
 
 /**
@@ -46,3 +49,21 @@ export const mapaSchema = z.object({
   truncado: z.boolean(),
 });
 export type Mapa = z.infer<typeof mapaSchema>;
+
+/**
+ * Returns the filter of the list with the notas that a cell counts: by day of issue, as the map does. A masked CPF filters by the name of
+ * the supplier instead.
+ */
+export function filtroDaCelula(
+  { prestador, prestadorCpfCnpj, empresaId }: Mapa['linhas'][number],
+  mes: string,
+): Record<string, unknown> {
+  return {
+    papel: ['TOMADA'],
+    semValor: false,
+    ...(isCnpj(prestadorCpfCnpj) ? { prestadorCpfCnpj } : { prestador }),
+    empresaId: [empresaId],
+    emissao_de: `${mes}-01`,
+    emissao_ate: addDays(`${addMonths(mes, 1)}-01`, -1),
+  };
+}

@@ -13,15 +13,28 @@ export interface NotaGuardada {
   bytes: Uint8Array | null;
 }
 
-/** Kinds of findings that are notas and not events. */
-const NOTAS: readonly Tipo[] = ['NACIONAL', 'DPS', 'ABRASF', 'RPS', 'SAO_PAULO'];
+/** Whether a finding of each kind is a nota: the others are events. */
+const IS_NOTA: Readonly<Record<Tipo, boolean>> = {
+  NACIONAL: true,
+  DPS: true,
+  ABRASF: true,
+  RPS: true,
+  SAO_PAULO: true,
+  IPM: true,
+  DSF: true,
+  SMARAPD: true,
+  BARUERI: true,
+  EVENTO: false,
+  PEDIDO: false,
+  CANCELAMENTO: false,
+};
 
 /** Returns the element of a nota in its file; null if it has no XML. */
 function elementoDe({ nota: { leiaute, chave }, bytes }: NotaGuardada): XmlElement | null {
   if (bytes === null || leiaute === 'SAO_PAULO_PORTAL') return null;
   const opened = openXml(bytes);
   if (!opened.ok) return null;
-  const found = opened.abertos.flatMap(({ achados }) => achados).filter(({ tipo }) => NOTAS.includes(tipo));
+  const found = opened.abertos.flatMap(({ achados }) => achados).filter(({ tipo }) => IS_NOTA[tipo]);
   const named = ({ element }: (typeof found)[number]) =>
     [element, ...element.filhos].some(({ atributos }) => chave !== null && atributos.Id === `NFS${chave}`);
   return (found.find(named) ?? found[0])?.element ?? null;

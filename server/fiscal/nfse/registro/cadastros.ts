@@ -76,7 +76,19 @@ export function reevaluateOfEmpresa(
 /** Fields of a supplier that the rules use. */
 const OLHADOS = ['optanteSimples', 'retemIss', 'retemIrrf', 'retemCsrf', 'retemInss', 'ativo'] as const;
 
-/** Rules of the suppliers: a change of a field that the rules use judges its notas again. */
+/** Judges again the notas of a supplier, in all companies of the tenant. */
+function reevaluateOfFornecedor(context: Context, id: string): Promise<void> {
+  return acrossCompanies(context.tx, async () => {
+    const empresas = await empresasDoTenant(context.tx);
+    await seeCompanies(
+      context.tx,
+      empresas.map((empresa) => empresa.id),
+    );
+    await reevaluateNotas(registroDe(context, empresas), await ultimas(context, id));
+  });
+}
+
+/** Rules of the suppliers: a change of a field that the rules use, and a merge, judge its notas again. */
 export const fornecedoresRules: ResourceRules = {
   // Writers of notas lock the companies before the supplier: every transaction must use the same order.
   begin: async ({ tx }, act) => {
@@ -84,13 +96,7 @@ export const fornecedoresRules: ResourceRules = {
   },
   done: async (context, { before, next }) => {
     if (!before || !next || OLHADOS.every((campo) => before[campo] === next[campo])) return;
-    await acrossCompanies(context.tx, async () => {
-      const empresas = await empresasDoTenant(context.tx);
-      await seeCompanies(
-        context.tx,
-        empresas.map(({ id }) => id),
-      );
-      await reevaluateNotas(registroDe(context, empresas), await ultimas(context, String(next.id)));
-    });
+    await reevaluateOfFornecedor(context, String(next.id));
   },
+  moved: reevaluateOfFornecedor,
 };

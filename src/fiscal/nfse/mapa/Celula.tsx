@@ -5,7 +5,7 @@ import { Link } from 'react-admin';
 import { formatReais } from '../../../../contract/brasil/money.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
-import type { Mapa } from '../../../../contract/fiscal/nfse/mapa.ts';
+import { filtroDaCelula, type Mapa } from '../../../../contract/fiscal/nfse/mapa.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { SINAIS } from './sinais.ts';
 
@@ -13,21 +13,10 @@ type Linha = Mapa['linhas'][number];
 type CelulaDoMapa = Linha['celulas'][number];
 
 const { pagina } = especies.NFSE;
-const lastDay = (mes: string) => {
-  const [year = 0, month = 0] = mes.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
 
 /** Returns the path of the list with the supplier's notas of that month. */
-function pathOfNotas({ prestadorCpfCnpj, empresaId }: Linha, mes: string): string {
-  const filter = {
-    papel: ['TOMADA'],
-    prestadorCpfCnpj,
-    empresaId: [empresaId],
-    competencia_de: `${mes}-01`,
-    competencia_ate: lastDay(mes),
-  };
-  return `${pagina}/consulta?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+function pathOfNotas(linha: Linha, mes: string): string {
+  return `${pagina}/consulta?filter=${encodeURIComponent(JSON.stringify(filtroDaCelula(linha, mes)))}`;
 }
 
 /** Renders a button that opens the possible actions for a supplier without notas. */
