@@ -4,9 +4,9 @@ import { ApiProblem } from '../http/problem.ts';
 import type { ActorContext } from '../http/route.ts';
 
 /**
- * Does the part of a request that is about each company in that company alone, whose rows are all it sees then. In: the
- * items and, when they are of several companies, the company of each; without those all are of the chosen one. Out: what
- * came of each company. Throws 403 for a company that the person does not act for now, 400 when none is chosen.
+ * Runs `work` for each company with its items, seeing only that company's rows. `empresas` has the company of each
+ * item; without it all are of the chosen one. Returns the result of each company. Throws 403 for a company that the
+ * person may not act for now, 400 when none is chosen.
  */
 export async function eachCompany<T, R>(
   context: ActorContext,
@@ -34,7 +34,7 @@ export async function eachCompany<T, R>(
   }
   return acrossCompanies(tx, async (enter) => {
     const results: R[] = [];
-    // In one order for everybody, so that two requests never wait for each other.
+    // Companies are entered in a fixed order, so that two requests never deadlock.
     for (const [empresaId, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
       await enter(empresaId);
       const narrowed = { ...ator, empresaId, empresas: [empresaId] };

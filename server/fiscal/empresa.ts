@@ -6,13 +6,13 @@ import { ApiProblem } from '../http/problem.ts';
 
 const { id, nome, cpfCnpj, ambiente } = tabela;
 const shown = { id, nome, cpfCnpj, ambiente };
-/** A company as its fiscal acts need it. */
+/** Fields of a company that its fiscal acts need. */
 export type EmpresaFiscal = Pick<typeof tabela.$inferSelect, keyof typeof shown>;
 
-/** Whose a record is, as its answer tells it. */
+/** Returns the company of a record, as responses contain it. */
 export const donaDe = ({ id, nome, ambiente }: EmpresaFiscal): Dona => ({ id, nome, ambiente });
 
-/** All companies that a transaction sees of who acts, by name. */
+/** Returns the user's companies that a transaction sees, by name. */
 export async function empresasDoAtor(
   tx: Tx,
   { empresas }: { empresas: readonly string[] },
@@ -24,18 +24,18 @@ export async function empresasDoAtor(
     .orderBy(asc(nome), asc(id));
 }
 
-/** All companies of the tenant, for routines: whoever acts sees fewer. */
+/** Returns all companies of the tenant, for routines; a user sees fewer. */
 export async function empresasDoTenant(tx: Tx): Promise<EmpresaFiscal[]> {
   return tx.select(shown).from(tabela).orderBy(asc(id));
 }
 
-/** The company of that id, or null. */
+/** Returns the company of that id, or null. */
 export async function findEmpresa(tx: Tx, empresaId: string): Promise<EmpresaFiscal | null> {
   const [row] = await tx.select(shown).from(tabela).where(eq(id, empresaId));
   return row ?? null;
 }
 
-/** The company that a session acts for. Throws when none is chosen, or it is not there any more. */
+/** Returns the company that a session acts for. Throws 404 when none is chosen or it no longer exists. */
 export async function empresaDaSessao(tx: Tx, empresaId: string | null): Promise<EmpresaFiscal> {
   const empresa = empresaId === null ? null : await findEmpresa(tx, empresaId);
   if (!empresa) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');

@@ -1,16 +1,22 @@
 import forge from 'node-forge';
 
-/** Turns that all the derivations of one file may ask for together: programs ask for some thousands, the newest for 600,000 twice. */
+/**
+ * Maximum number of iterations of all key derivations of one file: usual programs request some thousands, the newest
+ * 600,000 twice.
+ */
 const MAX_TURNS = 2_000_000;
-/** The older derivation has no native form: each turn of it costs as much as so many of the newer one. */
+/**
+ * Cost factor of the older derivation: it has no native form, so each of its iterations costs as much as 20 of the
+ * newer one.
+ */
 const OLD_COST = 20;
 
-/** A file that was made to keep the server counting. */
+/** Error thrown for a file made to exhaust the processor with key derivations. */
 export class TooCostly extends Error {}
 
 const { pbkdf2 } = forge.pkcs5;
 const { generateKey } = forge.pkcs12;
-/** What the library asks of the newer derivation, in its order. */
+/** Arguments that the library passes to the newer derivation, in its order. */
 type Derivation = [
   password: string,
   salt: string,
@@ -18,12 +24,12 @@ type Derivation = [
   size: number,
   digest: { algorithm: forge.md.Algorithm },
 ];
-/** Where the library looks the older derivation up; its types leave it out. */
+/** Object in which the library looks up the older derivation; missing from its types. */
 const pbe: object = Reflect.get(forge.pki, 'pbe');
 
 /**
- * Runs `work` with the library's derivations counted, wherever in a file they are asked for: what is encrypted hides
- * others. The newer one becomes native: the library's own takes ten seconds where this takes one. Throws TooCostly.
+ * Runs `work` with every key derivation of the library counted, nested ones included: encrypted content hides others.
+ * The newer derivation becomes native (1 s instead of 10 s). Throws TooCostly beyond the limit.
  */
 export function withBoundedDerivation<T>(work: () => T): T {
   let left = MAX_TURNS;
@@ -34,7 +40,7 @@ export function withBoundedDerivation<T>(work: () => T): T {
   const counted = (...asked: Derivation) => {
     const [password, salt, turns, size, digest] = asked;
     spend(turns);
-    // Native only for a digest that is named.
+    // The native form is used only when the digest is passed by name.
     return pbkdf2(password, salt, turns, size, digest.algorithm);
   };
   const older = (...asked: Parameters<typeof generateKey>) => {

@@ -1,4 +1,4 @@
-/** Why a file is not accepted as certificate A1, each with its own sentence and the field that it belongs to. */
+/** Reasons to reject a file as certificate A1, each with the form field it belongs to and its message. */
 const REASONS = {
   NAO_E_CERTIFICADO: [
     'arquivo',
@@ -26,7 +26,7 @@ const REASONS = {
 } as const satisfies Record<string, readonly ['arquivo' | 'senha', string]>;
 export type CertificateReason = keyof typeof REASONS;
 
-/** A file that is refused as certificate: never carries its content or its password. */
+/** Error of a file rejected as certificate; never carries its content or its password. */
 export class CertificateError extends Error {
   readonly reason: CertificateReason;
   readonly field: 'arquivo' | 'senha';

@@ -5,15 +5,15 @@ import type { EmpresaFiscal } from '../empresa.ts';
 import { importSigner, type Signer } from '../signature/signer.ts';
 import { openCertificate } from './store.ts';
 
-/** What signs events and opens connections for a company. */
+/** Signer of events and TLS material of a company. */
 export interface Credencial {
   signer: Signer;
   tls: { keyPem: string; chainPem: string };
 }
 
 /**
- * The certificate A1 that acts for a company. In SIMULADO a company without one gets one made by the simulator, so that the
- * product can be tried; elsewhere a problem says what to do.
+ * Returns the certificate A1 that acts for a company. In SIMULADO a company without one gets one from the simulator, so
+ * that the product can be tried; elsewhere throws the problem of `openCertificate`.
  */
 export async function credencialDe(
   tx: Tx,

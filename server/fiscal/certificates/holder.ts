@@ -3,7 +3,7 @@ import { isCnpj } from '../../../contract/brasil/cnpj.ts';
 import { isCpf } from '../../../contract/brasil/cpf.ts';
 import { normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 
-/** ICP-Brasil (DOC-ICP-04): CNPJ of the legal person; birth date, CPF and more of a natural one. */
+/** OIDs of ICP-Brasil (DOC-ICP-04): the CNPJ of a legal person; birth date, CPF and more of a natural person. */
 const CNPJ_OID = '2.16.76.1.3.3';
 const PERSON_OID = '2.16.76.1.3.1';
 const OTHER_NAME = 0;
@@ -14,7 +14,7 @@ const children = (node: Asn1 | undefined): Asn1[] => (node && Array.isArray(node
 const textOf = (node: Asn1 | undefined): string =>
   node === undefined ? '' : typeof node.value === 'string' ? node.value : textOf(node.value[0]);
 
-/** The `otherName` values of the subject's alternative names, by OID. */
+/** Returns the `otherName` values of the subject's alternative names, by OID. */
 function otherNames(certificate: forge.pki.Certificate): Map<string, string> {
   const found = new Map<string, string>();
   const extension: unknown = certificate.getExtension('subjectAltName');
@@ -27,7 +27,7 @@ function otherNames(certificate: forge.pki.Certificate): Map<string, string> {
   return found;
 }
 
-/** The common name of a certificate's subject or issuer; '' when it has none. */
+/** Returns the common name of a certificate's subject or issuer; '' when it has none. */
 export function commonName(entity: forge.pki.Certificate['subject']): string {
   const value: unknown = entity.getField('CN')?.value;
   if (typeof value !== 'string') return '';
@@ -39,8 +39,8 @@ export function commonName(entity: forge.pki.Certificate['subject']): string {
 }
 
 /**
- * The CNPJ (14) or CPF (11) of the holder, from the ICP-Brasil alternative names or, without them, from the
- * common name `RAZAO SOCIAL:CNPJ`. Out: '' when there is none.
+ * Returns the holder's CNPJ (14) or CPF (11), from the ICP-Brasil alternative names or, without them, from the common
+ * name `RAZAO SOCIAL:CNPJ`; '' when there is none.
  */
 export function holderTaxNumber(certificate: forge.pki.Certificate): string {
   const names = otherNames(certificate);

@@ -5,7 +5,7 @@ import { CertificateError } from './certificateError.ts';
 type Asn1 = forge.asn1.Asn1;
 type Pkcs12 = forge.pkcs12.Pkcs12Pfx;
 
-/** Without the bytes that some programs leave behind the structure: they are no part of it. */
+/** Removes the bytes that some programs append after the DER structure. */
 function trimmed(der: string): string {
   const size = der.charCodeAt(1) - 0x80;
   if (size <= 0 || size > 4) return der;
@@ -23,7 +23,7 @@ function tryParse(der: string): Asn1 | null {
   }
 }
 
-/** A bare certificate (.cer, .crt, PEM): there is no key in it to sign with. */
+/** Whether this is a bare certificate (.cer, .crt, PEM), without a key to sign with. */
 function isBareCertificate(der: string): boolean {
   if (der.includes('-----BEGIN CERTIFICATE-----')) return true;
   const node = tryParse(der);
@@ -46,8 +46,8 @@ function decrypt(pfx: Asn1, senha: string): Pkcs12 | null {
 }
 
 /**
- * Opens a .pfx/.p12 of any age: AES, 3DES and RC2. In: the bytes and the password.
- * Throws CertificateError when it is no such file or the password does not open it.
+ * Opens a .pfx/.p12 encrypted with AES, 3DES or RC2. Throws CertificateError when the bytes are no such file or the
+ * password does not open it.
  */
 export function openPfx(bytes: Uint8Array, senha: string): Pkcs12 {
   const der = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -58,7 +58,7 @@ export function openPfx(bytes: Uint8Array, senha: string): Pkcs12 {
   if (version?.type !== Type.INTEGER || !authSafe || !Array.isArray(authSafe.value)) {
     throw new CertificateError(isBareCertificate(der) ? 'SEM_CHAVE' : 'NAO_E_CERTIFICADO');
   }
-  // Without the MAC, which derives its key in yet another way: the decryption's own checks take its place.
+  // The MAC is left out because it derives its key in yet another way; the decryption's own checks replace it.
   const content = create(Class.UNIVERSAL, Type.SEQUENCE, true, [version, authSafe]);
   // Newer ciphers derive their key from the UTF-8 of the password, older ones from its UTF-16.
   const utf8 = forge.util.encodeUtf8(senha);

@@ -4,7 +4,7 @@ import { CertificateError } from './certificateError.ts';
 import { commonName, holderTaxNumber } from './holder.ts';
 import { openPfx } from './openPfx.ts';
 
-/** A certificate A1 as it is stored: what is told of it, and what only the server uses. */
+/** A certificate A1 to be stored: the fields that are shown and the key material that only the server uses. */
 export interface ReadCertificate {
   titular: string;
   /** CNPJ (14) or CPF (11). */
@@ -15,7 +15,7 @@ export interface ReadCertificate {
   validoAte: Date;
   /** PKCS#8 in PEM. */
   keyPem: string;
-  /** The holder's certificate first, then what the file brought of its chain, in PEM. */
+  /** The holder's certificate first, then the rest of the chain that the file contains, in PEM. */
   chainPem: string;
 }
 
@@ -37,8 +37,8 @@ function ownCertificate(certificates: forge.pki.Certificate[], key: forge.pki.rs
 }
 
 /**
- * Reads and judges a certificate A1 for a company. In: the file, its password, the company's CNPJ or CPF and the
- * time. Throws CertificateError with the one reason that a person can act on.
+ * Reads and validates a certificate A1 for a company; `company` is its CNPJ or CPF. Throws CertificateError with the
+ * one reason that a person can act on.
  */
 export function readCertificate(
   bytes: Uint8Array,
@@ -71,12 +71,15 @@ export function readCertificate(
   };
 }
 
-/** What came of reading a certificate, as plain data. */
+/** Result of reading a certificate, as plain data. */
 type CertificateOutcome =
   | { ok: true; found: ReadCertificate }
   | { ok: false; field: CertificateError['field']; mensagem: string };
 
-/** As `readCertificate`, never throwing: what the library says may quote the content, and goes nowhere. */
+/**
+ * Returns the result of `readCertificate` and never throws: an error message of the library may quote the content, so
+ * it is dropped.
+ */
 export function tryCertificate({
   bytes,
   senha,

@@ -66,7 +66,7 @@ async function answer({ tx, now }: PersonContext, holder: Holder): Promise<Respo
   return json({ proprio, emUso });
 }
 
-/** Reads the file, away from whoever asks. Throws why it is refused, at its field. */
+/** Reads the file in a worker. Throws a field error when it is rejected. */
 async function read(
   { deps, now }: RequestContext,
   owner: string,
@@ -101,8 +101,8 @@ const show = personRoute(
 );
 
 /**
- * Opening a file takes the processor up to a second, and tries a password. Whoever sends the certificates of a whole
- * office, one after the other, does not notice.
+ * Rate limit of sending: opening a file takes the processor up to a second and tries a password. A user who sends the
+ * certificates of a whole office, one after the other, stays within it.
  */
 const SENDING: SlowDown = { free: 30, first: 5_000, most: 10 * 60_000, forgive: 20_000 };
 
@@ -116,7 +116,10 @@ const sendHead: ActorHead<z.infer<typeof enviaCertificadoSchema>> = {
   doc: doc('Envia o certificado A1 de uma empresa'),
 };
 
-/** Counted in a transaction of its own, as what is refused counts too; the file is read in none. */
+/**
+ * The use is counted in a separate transaction, because rejected files count too; the file is read outside any
+ * transaction.
+ */
 const send: Route = {
   ...describe(sendHead),
   access: sendHead.guard,
@@ -183,5 +186,5 @@ const remove = personRoute(
   },
 );
 
-/** `/v1/certificados/{empresa}`: certificate A1 of a company. There is no way to read file, key or password back. */
+/** Routes of `/v1/certificados/{empresa}`: certificate A1 of a company. No route returns the file, key or password. */
 export const certificateRoutes: readonly Route[] = [show, send, remove];

@@ -12,12 +12,12 @@ import { certificados } from './tables.ts';
 
 const DAY = 86_400_000;
 
-/** A company as its certificate needs it. */
+/** Fields of a company that its certificate needs. */
 export type Holder = Pick<EmpresaFiscal, 'id' | 'nome' | 'cpfCnpj'>;
 
 type Stored = typeof certificados.$inferSelect;
 
-/** What signs and opens connections for a company; never leaves the server. */
+/** Certificate with its key material, to sign and open connections; never leaves the server. */
 interface OpenCertificate {
   keyPem: string;
   chainPem: string;
@@ -29,7 +29,10 @@ interface OpenCertificate {
 
 const materialSchema = z.object({ keyPem: z.string(), chainPem: z.string() });
 
-/** Of a join of `empresas` with `certificados`: those that may act for each company (NT 2020.001: any of the same root). */
+/**
+ * Condition to join `empresas` with `certificados`: those that may act for each company (NT 2020.001: any of the same
+ * root).
+ */
 export const mayActFor = or(
   eq(certificados.empresaId, empresas.id),
   eq(
@@ -38,10 +41,10 @@ export const mayActFor = or(
   ),
 );
 
-/** What the sealed key of a company's certificate is bound to. */
+/** Returns the context that the sealed key of a company's certificate is bound to. */
 export const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
 
-/** Stores a certificate for a company in the place of the one before. */
+/** Stores a certificate for a company, replacing the previous one. */
 export async function keepCertificate(
   tx: Tx,
   owner: { tenantId: string; empresaId: string },
@@ -60,7 +63,7 @@ export async function keepCertificate(
     });
 }
 
-/** The companies that have a certificate of this root of their own, valid or not. */
+/** Returns the ids of the companies that have their own certificate of this root, valid or not. */
 export async function certificateHolders(tx: Tx, raiz: string): Promise<string[]> {
   const rows = await tx
     .select({ id: certificados.empresaId })
@@ -75,8 +78,8 @@ export async function ownCertificate(tx: Tx, empresaId: string): Promise<Stored 
 }
 
 /**
- * The certificate that acts for a company at `now`: its own while it is valid, else the one of the same root that is
- * valid longest (NT 2020.001: any establishment of the root). Null when there is none.
+ * Returns the certificate that acts for a company at `now`: its own while it is valid, else the one of the same root
+ * that is valid longest (NT 2020.001: any establishment of the root). Null when there is none.
  */
 export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promise<Stored | null> {
   const own = sql`(${certificados.empresaId} = ${holder.id})`;
@@ -90,8 +93,8 @@ export async function certificateInUse(tx: Tx, holder: Holder, now: Date): Promi
 }
 
 /**
- * Opens the certificate that acts for a company. Throws a problem that says what to do when there is none, or when
- * the key of this server is not the one that it was stored under.
+ * Opens the certificate that acts for a company. Throws SEM_CERTIFICADO when there is none, or when it was stored under
+ * another key than this server's.
  */
 export async function openCertificate(
   tx: Tx,
@@ -118,14 +121,17 @@ export async function openCertificate(
   return { ...materialSchema.parse(JSON.parse(text)), titular, documento, numeroSerie, validoAte };
 }
 
-/** A common name as it may be told: `NAME:NUMBER` of holders, and of whoever signed a certificate for themselves. */
+/**
+ * Masks the tax numbers in a common name: holders have `NAME:NUMBER`, and so has the issuer of a self-signed
+ * certificate.
+ */
 export function withoutNumbers(name: string): string {
   return name
     .replace(/\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11,}/g, maskCpfCnpj)
     .replace(/[0-9A-Z]{12}\d{2}$/, maskCpfCnpj);
 }
 
-/** What may be told of a stored certificate. */
+/** Returns the fields of a stored certificate that may be shown, with masked numbers. */
 export function presentCertificate(stored: Stored, empresa: Holder, now: Date): Certificado {
   return {
     titular: withoutNumbers(stored.titular),

@@ -4,14 +4,14 @@ import { instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { tenantTable } from '../../db/tenantTable.ts';
 
-/** Certificates A1, one for each company; key and chain only encrypted (server/sealer.ts). */
+/** Certificates A1, one per company; key and chain are stored only encrypted (server/sealer.ts). */
 export const certificados = tenantTable(
   'certificados',
   {
     empresaId: uuid().notNull(),
     titular: text().notNull(),
     documento: text().notNull(),
-    /** What establishments of one company share: the first eight characters of a CNPJ. */
+    /** The part that establishments of one company share: the first eight characters of a CNPJ. */
     raiz: text().notNull(),
     emissor: text().notNull(),
     numeroSerie: text().notNull(),

@@ -35,8 +35,8 @@ function requireActs({ ator }: ActorContext, asked: readonly Especie[]): void {
 }
 
 /**
- * The companies that were asked for, by id; those that are not the person's (any more) are left out. Throws 400 where production
- * and something else are among them, and it was not said.
+ * Returns the names of the requested companies, by id; those that are not (or no longer) the person's are left out.
+ * Throws 400 when companies in production and in another environment are mixed without confirmation.
  */
 async function namesOf({ tx, ator }: ActorContext, alvo: BuscaCobertura): Promise<Map<string, string>> {
   const own = await empresasDoAtor(tx, {
@@ -50,8 +50,8 @@ async function namesOf({ tx, ator }: ActorContext, alvo: BuscaCobertura): Promis
 }
 
 /**
- * Does the same in each company for each kind, in one transaction; a refusal is told of at its company and holds up no other.
- * `act` refuses before it writes, and answers false where all stood so already.
+ * Runs `act` in each company for each kind, in one transaction; a refusal is reported at its company and stops no
+ * other. `act` must refuse before it writes, and returns false where nothing had to change.
  */
 export async function actOnEach(
   context: ActorContext,
@@ -90,12 +90,15 @@ async function outcomeOf(act: () => Promise<boolean>): Promise<Pick<Resultado, '
   }
 }
 
-/** Asks for a search in each company: one task for each kind, whose report tells of every company. Throws 403 when none is the person's. */
+/**
+ * Enqueues a search in each company: one task per kind, whose report has a line per company. Throws 403 when no company
+ * is the person's.
+ */
 export async function searchEachCompany(context: ActorContext, alvo: BuscaCobertura): Promise<BuscasPedidas> {
   requireActs(context, alvo.especies);
   const names = await namesOf(context, alvo);
   if (names.size === 0) throw new ApiProblem('EMPRESA_INDISPONIVEL', NOT_YOURS);
-  // One that was lost meanwhile is told of in the report, as the search itself finds it.
+  // A company lost meanwhile still enters the task: the search itself reports it.
   const empresas = [...new Set(alvo.empresas)].map((id) => ({ id, nome: names.get(id) ?? 'Empresa' }));
   const tarefas: BuscasPedidas['tarefas'] = [];
   for (const especie of new Set(alvo.especies)) {

@@ -14,7 +14,7 @@ import type { Espera } from '../sefaz/espera.ts';
 
 const HOUR = 3_600_000;
 
-/** How the search for one kind of document stands in each of the given companies. */
+/** Returns, for each of the given companies, the state of its search for one kind of document. */
 export async function buscasDe(
   { tx, ator, now, deps }: ActorContext,
   empresas: readonly EmpresaFiscal[],
@@ -49,14 +49,16 @@ export async function buscasDe(
   };
 }
 
-/** What is said of every search at a service that does not answer. */
+/** Wait shown at every search whose service does not answer. */
 const waitOfServico = (servico: string, parado: Parado, now: Date): EsperaDaBusca => ({
   ate: parado.proximaEm,
   cStat: '',
   texto: fraseDoServico(servico, parado, now),
 });
 
-/** In: the row, why its service cannot, and the wait that was asked for. */
+/**
+ * Returns the state of a search; `impedimento` is why its service may not run, `espera` the wait that SEFAZ requested.
+ */
 function standing(
   linha: Linha | undefined,
   impedimento: string,
@@ -72,7 +74,7 @@ function standing(
   return linha?.ultimaEm ? { situacao: 'emDia', mensagem } : { situacao: 'nunca', mensagem: '' };
 }
 
-/** When it is searched by itself next: an hour after it was asked for last, and not while SEFAZ asks for silence. */
+/** Returns when the next automatic search runs: an hour after the last request, and not while SEFAZ requires silence. */
 function nextOf(
   { proximaEm, agendadaEm }: Pick<Linha, 'proximaEm' | 'agendadaEm'>,
   espera: Espera | undefined,

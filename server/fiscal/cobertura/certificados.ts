@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 type Certificado = LinhaCobertura['certificado'];
 
 /**
- * The certificate that acts for each company: its own while it is valid, else the one of the same root that is valid longest,
- * else the one that ended last.
+ * Returns the certificate that acts for each company: its own while it is valid, else the one of the same root that is
+ * valid longest, else the one that expired last.
  */
 export async function certificadosDe(
   tx: Tx,

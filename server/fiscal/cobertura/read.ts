@@ -16,7 +16,7 @@ import { type EmpresaFiscal, empresasDoAtor } from '../empresa.ts';
 import { buscasDe } from './buscas.ts';
 import { certificadosDe } from './certificados.ts';
 
-/** The kinds that a person may look at. Throws 404 when there is none. */
+/** Returns the kinds that a person may view. Throws 404 when there is none. */
 function visibleTo({ ator }: ActorContext): Especie[] {
   const seen = ESPECIES.filter((especie) => isAllowed(ator, especies[especie].ver));
   if (seen.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
@@ -32,14 +32,17 @@ const finds: Record<FiltroCobertura, (linha: LinhaCobertura) => boolean> = {
   desligada: ({ buscas }) => buscas.some(({ automatica }) => !automatica),
 };
 
-/** What a column is sorted by; what is not there comes first. */
+/** Sort keys of the columns; a missing value sorts first. */
 const keys: Record<PedidoCobertura['ordem'], (linha: LinhaCobertura) => string> = {
   nome: ({ nome }) => fold(nome),
   ultimaEm: ({ buscas }) => buscas.map(({ ultimaEm }) => ultimaEm ?? '').toSorted()[0] ?? '',
   validoAte: ({ certificado }) => certificado.validoAte ?? '',
 };
 
-/** A page of the companies of who asks, with what the filters find and all that this one found, in its order. */
+/**
+ * Returns a page of the user's companies in the requested order, with the counts of all filters and the ids of all
+ * companies that the chosen one found.
+ */
 export async function readCobertura(context: ActorContext, pedido: PedidoCobertura): Promise<Cobertura> {
   const seen = visibleTo(context);
   const { tx, ator, now } = context;
@@ -58,7 +61,7 @@ export async function readCobertura(context: ActorContext, pedido: PedidoCobertu
     }),
   );
   const found = linhas.filter(finds[pedido.filtro]).toSorted(byColumn(pedido));
-  // The last page there is, for whoever asks for one that is no more.
+  // A request for a page that no longer exists gets the last one.
   const pagina = Math.min(pedido.pagina, Math.max(1, Math.ceil(found.length / POR_PAGINA)));
   const first = (pagina - 1) * POR_PAGINA;
   const count = (filtro: FiltroCobertura) => linhas.filter(finds[filtro]).length;
@@ -74,7 +77,7 @@ export async function readCobertura(context: ActorContext, pedido: PedidoCobertu
   };
 }
 
-/** By the words of its name, or by the number, which a CPF is found by only whole. */
+/** Matches the words of a company's name or its number: a CNPJ by its beginning, a CPF only as a whole. */
 function isNamed(q: string): (empresa: EmpresaFiscal) => boolean {
   const number = normalizeTaxNumber(q);
   return ({ nome, cpfCnpj }) =>
@@ -86,6 +89,6 @@ function byColumn({ ordem, sentido }: PedidoCobertura): (a: LinhaCobertura, b: L
   const key = keys[ordem];
   const sign = sentido === 'ASC' ? 1 : -1;
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  // They come by name, so that equal ones stay so.
+  // The rows come ordered by name, so that equal keys stay in that order.
   return (a, b) => sign * compare(key(a), key(b));
 }

@@ -55,7 +55,7 @@ const see = actorRoute(
 
 type Switch = typeof switchAutomatica;
 
-/** A switch of the search, thrown for several companies at once. `refuse` throws for kinds that have none. */
+/** Builds the route of a switch of the search for several companies. `refuse` throws for kinds that lack the switch. */
 function switchRoute(
   path: string,
   nome: string,
@@ -103,5 +103,8 @@ const search = actorRoute(
   async (context, alvo) => json(await searchEachCompany(context, alvo), { status: 202 }),
 );
 
-/** The search for documents of all companies that a person may act for: how each stands, its switches, and a search now. */
+/**
+ * Routes of the search for documents in all companies that a person may act for: their state, the switches, and a
+ * search now.
+ */
 export const coberturaRoutes: readonly Route[] = [see, switchSearch, switchAct, search];

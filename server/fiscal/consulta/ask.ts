@@ -19,12 +19,18 @@ import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { pedidoDeConsulta } from './pedido.ts';
 import { type Consultada, type Resultado, storeConsulta } from './storeConsulta.ts';
 
-/** The background work that asks SEFAZ for the situation of documents, one key after the other. What is in the report is done. */
+/**
+ * Background task that queries SEFAZ for the situation of documents, one key after the other. A key with a line in the
+ * report is done.
+ */
 export const tarefaConsulta = sefazTasks('consulta', pedidoConsultaSchema, (run, especie, pedido) =>
   askAll(run, especie, pedido),
 );
 
-/** A document to ask for: by its key and, where they are of several companies, the company whose name the report adds. */
+/**
+ * A document to query: its key and the name of its report line, with the company's name where there are several
+ * companies.
+ */
 interface Alvo {
   chave: string;
   run: TaskRun;
@@ -58,7 +64,7 @@ async function askAll(run: TaskRun, especie: EspecieSefaz, pedido: PedidoConsult
   for (const alvo of alvos) {
     run.stopIfCancelled();
     if (done.has(alvo.item)) continue;
-    // Each UF answers for its own: one that does not keeps no other.
+    // Each UF answers for itself: a wait of one does not hold up the others.
     const told = await askOrLost(run, especie, alvo).catch((error: unknown) => {
       if (error instanceof TaskWait) return error;
       throw error;
@@ -105,7 +111,7 @@ const linesOf = (run: TaskRun, breadth?: Breadth) =>
 const reported = async (run: TaskRun, breadth?: Breadth): Promise<Map<string, SituacaoItem>> =>
   new Map((await linesOf(run, breadth)).map(({ item, situacao }) => [item, situacao]));
 
-/** As `askOne`; where the company was lost meanwhile, that is what the report says of its document. */
+/** Runs `askOne`; when the company was lost meanwhile, the report line states that instead. */
 async function askOrLost(run: TaskRun, especie: EspecieSefaz, alvo: Alvo): Promise<SituacaoItem> {
   try {
     return await askOne(especie, alvo);
@@ -116,14 +122,14 @@ async function askOrLost(run: TaskRun, especie: EspecieSefaz, alvo: Alvo): Promi
   }
 }
 
-/** A line of the report that says why nothing was asked, and nothing of any company. */
+/** Reports why nothing was queried, in a line that belongs to no company. */
 async function tell(run: TaskRun, item: string, mensagem: string): Promise<SituacaoItem> {
   const line: Item = { item, situacao: 'erro', mensagem, link: '' };
   await run.step((step) => step.report([line], []), ALL);
   return 'erro';
 }
 
-/** Asks for one key, with its line in the report. Throws TaskWait where there is no answer now, and asks for it again after that. */
+/** Queries one key and reports it. Throws TaskWait when there is no answer now; the key is queried again after it. */
 async function askOne(especie: EspecieSefaz, { run, chave, item }: Alvo): Promise<SituacaoItem> {
   const told: Told = (step, _chave, { situacao, mensagem }) =>
     step.report([{ item, situacao, mensagem, link: '' }]);
@@ -148,8 +154,9 @@ async function alvoDe({ tx, ator }: TaskStep, especie: EspecieSefaz, chave: stri
 type Told = (step: TaskStep, chave: string, result: Resultado) => Promise<void>;
 
 /**
- * Asks SEFAZ for a key and stores the answer. `told`: what else happens in the step that stores it. Out: what became of it, and
- * whether there was no answer. Throws EsperaPedida where SEFAZ asked for silence, ServicoParado while it does not answer.
+ * Queries SEFAZ for a key and stores the answer; the callback runs in the step that stores it. Returns the result, and
+ * in `fora` whether there was no answer. Throws EsperaPedida where SEFAZ required silence, ServicoParado while it does
+ * not answer.
  */
 export async function askSituacao(
   run: TaskRun,
@@ -162,7 +169,7 @@ export async function askSituacao(
     understand: async (resposta) => async (step) => {
       const result = await storeConsulta(step, alvo, resposta);
       const fora = isFora(resposta.cStat);
-      // A wait that SEFAZ asks for ends the turn, and so does its being out: this one is asked for again.
+      // A wait that SEFAZ requires, or an outage, ends the turn without a report: the key is queried again.
       if (!fora && !ESPERA.includes(resposta.cStat)) await told(step, alvo.chave, result);
       return { ...result, fora };
     },

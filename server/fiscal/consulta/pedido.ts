@@ -7,14 +7,15 @@ import type { Ambiente } from '../sefaz/endpoints.ts';
 import { type PedidoContado, preparePedido } from '../sefaz/espera.ts';
 import { consSit } from '../sefaz/mensagens.ts';
 
-/** The request that asks the authoriser of a key for its document and events. Throws EsperaPedida. */
+/** Prepares the request to the authoriser of a key for its document and events. Throws EsperaPedida. */
 export async function pedidoDeConsulta(
   step: TaskStep,
   especie: EspecieSefaz,
   { chave, ambiente }: { chave: string; ambiente: Ambiente },
 ): Promise<PedidoContado> {
   const { tx, ator, now, deps } = step;
-  // The company as it was when this was asked for: what a change of environment overtook still goes where it belongs.
+  // Uses the environment of the moment of the request: after a change of environment the query still goes where the
+  // document belongs.
   const empresa = { ...(await empresaDaSessao(tx, ator.empresaId)), ambiente };
   const { tls } = await credencialDe(tx, deps, empresa, now);
   return preparePedido(step, {

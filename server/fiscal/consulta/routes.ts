@@ -64,5 +64,5 @@ function routeOf(especie: EspecieSefaz): Route {
   );
 }
 
-/** The situation of documents at SEFAZ. */
+/** Routes that query the situation of documents at SEFAZ. */
 export const consultaRoutes: readonly Route[] = ESPECIES_SEFAZ.map(routeOf);

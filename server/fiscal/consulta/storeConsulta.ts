@@ -25,7 +25,7 @@ export interface Consultada {
   ambiente: Ambiente;
 }
 
-/** What became of asking for one key, in a sentence. */
+/** Result of querying one key, with a sentence for the report. */
 export interface Resultado {
   situacao: SituacaoItem;
   mensagem: string;
@@ -37,7 +37,9 @@ const NAMES: Readonly<Record<string, string>> = {
   DENEGADO: 'denegado',
 };
 
-/** Statuses by which SEFAZ says that it has no such document: 217 none, 613 another key, 526 too old to be asked for. */
+/**
+ * Statuses of SEFAZ for a document that it does not have: 217 none, 562 and 613 another key, 526 too old to be queried.
+ */
 const UNKNOWN: Readonly<Record<string, string>> = {
   217: 'A SEFAZ não conhece esta chave',
   562: 'A SEFAZ conhece este documento por outra chave',
@@ -46,8 +48,8 @@ const UNKNOWN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stores what SEFAZ answered about a key: its status and protocol, its events, and the situation of the document. An answer
- * about another key or environment changes nothing. Out: what to tell of it.
+ * Stores the answer of SEFAZ about a key: its status and protocol, its events, and the situation of the document. An
+ * answer about another key or environment changes nothing. Returns the result to report.
  */
 export async function storeConsulta(
   step: TaskStep,
@@ -121,7 +123,7 @@ export async function storeConsulta(
   return { situacao: changed ? 'ok' : 'igual', mensagem: `${said}${events}.` };
 }
 
-/** What SEFAZ says of the content that it authorised: it decides which of those that are stored is shown. */
+/** Stores the digest of the content that SEFAZ authorised: it decides which of the stored contents is shown. */
 async function storeProva(store: StoreContext, chave: string, digest: string): Promise<void> {
   const { tx, tenantId, empresa, origem } = store;
   if (!isDigest(digest) || origem === undefined) return;

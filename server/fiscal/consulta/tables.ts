@@ -6,7 +6,7 @@ import { momentoColumns } from '../../db/momentos.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
-/** What SEFAZ said of a key when it was asked last; the exchange itself is among those with SEFAZ. */
+/** Last answer of SEFAZ about each key; the exchange itself is in the table of exchanges with SEFAZ. */
 export const consultasSituacao = tenantTable(
   'consultas_situacao',
   {
@@ -15,10 +15,10 @@ export const consultasSituacao = tenantTable(
     ambiente: text({ enum: AMBIENTES_EVENTO }).notNull(),
     cStat: text().notNull(),
     xMotivo: text().notNull().default(''),
-    /** Null: the answer does not tell. */
+    /** Null when the answer does not contain it. */
     situacao: text({ enum: SITUACAO_NAMES }),
     protocolo: text().notNull().default(''),
-    /** Digest of the content that was authorised; '' when the answer does not tell. */
+    /** Digest of the authorised content; '' when the answer does not contain it. */
     digVal: text().notNull().default(''),
     ...momentoColumns('autorizadoEm'),
     consultadaEm: instant().notNull(),

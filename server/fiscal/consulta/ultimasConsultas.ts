@@ -9,7 +9,7 @@ import { consultasSituacao } from './tables.ts';
 
 export type Consulta = typeof consultasSituacao.$inferSelect;
 
-/** What SEFAZ said of keys, the last answer last. */
+/** Returns the answers of SEFAZ about keys, the latest last. */
 export function readConsultas(tx: Tx, chaves: readonly string[]): Promise<Consulta[]> {
   return tx
     .select()
@@ -18,7 +18,7 @@ export function readConsultas(tx: Tx, chaves: readonly string[]): Promise<Consul
     .orderBy(asc(consultasSituacao.consultadaEm), asc(consultasSituacao.id));
 }
 
-/** The last answer about a key in a company that counts in the company's environment. */
+/** Returns the latest answer about a key in a company, of those that count in the company's environment. */
 export function ultimaConsulta(
   consultas: readonly Consulta[],
   { empresaId, chave }: Pick<Consulta, 'empresaId' | 'chave'>,
@@ -29,7 +29,10 @@ export function ultimaConsulta(
   );
 }
 
-/** What SEFAZ said last of keys, of those answers that count in the company's environment; nothing of those never asked for. */
+/**
+ * Returns the latest answer of SEFAZ by key, of those that count in the company's environment; keys never queried are
+ * absent.
+ */
 export async function ultimasConsultas(
   tx: Tx,
   chaves: readonly string[],
@@ -39,20 +42,20 @@ export async function ultimasConsultas(
   return new Map(rows.filter((row) => counts(row.ambiente, ambiente)).map((row) => [row.chave, row]));
 }
 
-/** What is known of a document by its files. */
+/** State of a document according to its files. */
 interface DosArquivos {
   situacao: Situacao;
   aConfirmar: boolean;
   confianca: Confianca;
 }
 
-/** Whether SEFAZ itself gave the document, or its summary. */
+/** Returns whether SEFAZ itself delivered the document, or its summary. */
 export const dadoPelaSefaz = (confianca: Confianca | null): boolean =>
   confianca === 'SEFAZ' || confianca === 'RESUMO_SEFAZ';
 
 /**
- * The situation of a document by its files and by what SEFAZ said of its key; a cancellation that SEFAZ gave is never undone, and
- * it does not stop knowing what it gave.
+ * Returns the situation of a document by its files and SEFAZ's answer about its key. A cancellation delivered by SEFAZ
+ * is never undone, and a document it delivered never becomes DESCONHECIDO.
  */
 export function withConsulta(
   { situacao, aConfirmar, confianca }: DosArquivos,

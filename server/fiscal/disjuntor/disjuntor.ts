@@ -7,9 +7,9 @@ import type { PedidoHttp } from '../transporte.ts';
 import { fraseDoServico } from './frase.ts';
 import { MAIOR_ESPERA, MENOR_ESPERA } from './recuo.ts';
 
-/** So many calls one after the other without an answer, whoever made them: the service is out. */
+/** Number of consecutive calls without an answer, by any caller, after which the service counts as out. */
 const LIMIAR = 3;
-/** How long the call that tries again may take, the slowest answer of all with room. */
+/** Maximum duration of the probing call, in ms: the slowest answer of all, with room. */
 const SONDA = 120_000;
 
 type Step = Pick<TaskStep, 'tx' | 'now' | 'deps'>;
@@ -21,10 +21,13 @@ const paradoSchema = z.object({ desde: z.coerce.date(), proximaEm: z.coerce.date
 /** Since when a service does not answer, and when it is tried again. */
 export type Parado = z.infer<typeof paradoSchema>;
 
-/** Thrown in place of a request to a service that does not answer; a task that lets it pass goes on when it does. */
+/**
+ * Error thrown in place of a request to a service that does not answer; a task that lets it pass resumes when the
+ * service answers.
+ */
 export class ServicoParado extends TaskWait {
   constructor(servico: string, parado: Parado, now: Date) {
-    // The database counts finer than a Date: one that came a fraction early would only have to wait again.
+    // The database counts finer than a Date: a retry a fraction too early would only have to wait again.
     super(new Date(parado.proximaEm.getTime() + 1), fraseDoServico(servico, parado, now), servico);
   }
 }
@@ -32,8 +35,8 @@ export class ServicoParado extends TaskWait {
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`;
 
 /**
- * The only way to a request that may leave, in the step that sends it. While the service is out one call gets through when it
- * is due, and everybody else waits for what comes of it. Throws ServicoParado.
+ * Returns the request that may leave, and is the only way to one; runs in the step that sends it. While the service is
+ * out, one call passes when it is due and all others wait for its result. Throws ServicoParado.
  */
 export async function passDisjuntor<P extends object>(
   { tx, now, deps }: Step,
@@ -48,7 +51,7 @@ export async function passDisjuntor<P extends object>(
   return { ...pedido, servico };
 }
 
-/** The services that do not answer, by address. `espera`: not even one call may try it now. */
+/** Returns the services that do not answer, by address; `espera` means that not even one call may try now. */
 export async function servicosParados(
   tx: Tx,
   { agora }: Pick<Deps, 'agora'>,
@@ -62,8 +65,8 @@ export async function servicosParados(
 }
 
 /**
- * For whoever would do work in vain before calling a service. Out: whether it does not answer, but may be tried again now. Throws
- * ServicoParado while it may not.
+ * Returns whether the service does not answer but may be tried again now, for callers that would prepare a call in
+ * vain. Throws ServicoParado while it may not be tried.
  */
 export async function requireServico({ tx, now, deps }: Step, servico: string): Promise<boolean> {
   const parado = (await servicosParados(tx, deps)).get(servico);
@@ -71,7 +74,7 @@ export async function requireServico({ tx, now, deps }: Step, servico: string): 
   return parado !== undefined;
 }
 
-/** A call had no answer. */
+/** Counts a call without an answer. */
 export async function countFalha(
   { tx, deps }: Pick<Step, 'tx' | 'deps'>,
   servico: string,
@@ -82,7 +85,10 @@ export async function countFalha(
   );
 }
 
-/** A call was answered. Out: whether the service had been out, and those who wait for it are to be called. */
+/**
+ * Counts an answered call. Returns whether the service had been out, so that the tasks that wait for it are to be
+ * woken.
+ */
 export async function countResposta({ tx }: Pick<TaskStep, 'tx'>, servico: string): Promise<boolean> {
   const [row] = await rowsOf(tx, sql`select farol_disjuntor_respondeu(${servico}) as voltou`);
   return row?.voltou === true;

@@ -14,7 +14,10 @@ import { type Conhecido, conhecidoEm } from './servicos.ts';
 
 type Achado = Conhecido & Parado;
 
-/** What does not answer in the environments of the companies of who asks, one line for each who is known by one name. */
+/**
+ * Returns the services that do not answer in the environments of the user's companies, one row per name and
+ * environment.
+ */
 async function readServicos({ tx, ator, now, deps }: ActorContext): Promise<ServicoExterno[]> {
   const parados = await servicosParados(tx, deps);
   if (parados.size === 0) return [];
@@ -42,7 +45,7 @@ async function readServicos({ tx, ator, now, deps }: ActorContext): Promise<Serv
 
 const earliest = (instants: readonly Date[]) => new Date(Math.min(...instants.map((one) => one.getTime())));
 
-/** The services of others that do not answer: any session may know, and nothing of a tenant is in it. */
+/** Routes of the external services that do not answer; any session may read them, as they contain no data of a tenant. */
 export const servicosExternosRoutes: readonly Route[] = [
   actorRoute(
     {

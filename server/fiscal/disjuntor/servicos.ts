@@ -2,13 +2,13 @@ import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { servicoAdn } from '../nfse/adn/pedidos.ts';
 import { type Ambiente, endereco, enderecosReais, type Servico } from '../sefaz/endpoints.ts';
 
-/** A service of others as people know it. */
+/** An external service as users know it. */
 export interface Conhecido {
-  /** Who answers: SEFAZ-SP, ADN… */
+  /** Name of the authority that answers: SEFAZ-SP, ADN… */
   nome: string;
   ambiente: Ambiente;
   especie: Especie;
-  /** What waits for it. */
+  /** Tasks that wait for it. */
   serve: 'buscas' | 'consultas' | 'manifestacoes';
 }
 
@@ -52,5 +52,5 @@ const conhecidos = new Map<string, Conhecido>([
   ),
 ]);
 
-/** Who answers at an address; null of one that no version of the product calls any more. */
+/** Returns the service at an address; null for one that no version of the product calls any more. */
 export const conhecidoEm = (servico: string): Conhecido | null => conhecidos.get(servico) ?? null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What a search is asked for with. */
+/** Schema of the parameters of a search. */
 export const buscaSchema = z.object({ automatica: z.boolean().default(false) });
 export type Busca = z.infer<typeof buscaSchema>;

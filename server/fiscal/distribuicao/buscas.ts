@@ -4,7 +4,7 @@ import { buscaAdn } from '../nfse/adn/search.ts';
 import type { Busca } from './busca.ts';
 import { buscaSefaz } from './search.ts';
 
-/** The background work that fetches what there is for the selected company, where the documents of each kind are. */
+/** Background tasks that fetch the available documents for the selected company, by kind. */
 export const tarefaDistribuicao: Readonly<Record<Especie, TaskKind<Busca>>> = {
   ...buscaSefaz,
   NFSE: buscaAdn,

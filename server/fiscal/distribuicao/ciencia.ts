@@ -5,7 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { distribuicoes } from './tables.ts';
 
-/** Whether ciência is given by itself to what comes for a company: as its own switch says, else the tenant's parameter. */
+/**
+ * Returns whether ciência is given automatically to what arrives for a company: by the company's own switch, else by
+ * the tenant's parameter.
+ */
 export async function daCiencia(
   tx: Tx,
   { id, ambiente }: Pick<EmpresaFiscal, 'id' | 'ambiente'>,

@@ -6,7 +6,7 @@ import { servicoAdn } from '../nfse/adn/pedidos.ts';
 import { type Ambiente, endereco } from '../sefaz/endpoints.ts';
 import { type Espera, esperasDe, textoDaEspera } from '../sefaz/espera.ts';
 
-/** A wait that whoever is searched asked for, and what is said of it. */
+/** A wait that the queried authority requires, with the text shown for it. */
 export type EsperaDaBusca = Espera & { texto: string };
 
 type Esperas = (
@@ -32,7 +32,7 @@ const daSefaz =
     return found;
   };
 
-/** The waits that hold now, by the id of the company. The ADN asks for none besides the hour that the row itself knows. */
+/** Waits in force now, by company id. The ADN requires none besides the hour stored in the row. */
 export const esperasDaBusca: Readonly<Record<Especie, Esperas>> = {
   ...porEspecieSefaz(daSefaz),
   NFSE: async () => new Map(),
@@ -45,5 +45,5 @@ const servicos: Readonly<Record<Especie, (ambiente: Ambiente) => string>> = {
   NFSE: (ambiente) => servicoAdn(ambiente, 'adn'),
 };
 
-/** The service that is searched at, as it is known where it does not answer. */
+/** Returns the address of the service that is searched, by which an outage is known. */
 export const servicoDaBusca = (especie: Especie, ambiente: Ambiente): string => servicos[especie](ambiente);

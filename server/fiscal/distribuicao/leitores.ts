@@ -8,7 +8,7 @@ import type { EmpresaFiscal } from '../empresa.ts';
 import { rereadNota } from '../nfse/adn/rereadNota.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 
-/** Something that was stored without being read; `nsu` null: a person brought it. */
+/** A file that was stored unread; `nsu` is null when a person imported it. */
 export interface Guardado {
   nome: string;
   bytes: Uint8Array;
@@ -16,7 +16,7 @@ export interface Guardado {
   ambiente: Ambiente;
 }
 
-/** Reads it again and stores what it holds. Out: what became of it; `erro` leaves it where it is. */
+/** Reads the file again and stores its content. Returns the result; with `erro` the file stays where it is. */
 type Leitor = (
   context: Acting,
   empresa: EmpresaFiscal,
@@ -26,7 +26,7 @@ type Leitor = (
 const rereadFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente }) => {
   const { tx, ator, now, deps } = context;
   const store = { ...storeTermsOf(context), empresa, origem: ambiente };
-  // It may be what had to be ended before: never read in place.
+  // The file may be one whose reading had to be aborted before, so it is never read in this process.
   const reading = {
     jobs: deps.jobs,
     guarda: deps.guarda,
@@ -39,7 +39,7 @@ const rereadFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente })
   return stored ?? { situacao: 'erro', mensagem: 'O arquivo não foi lido.' };
 };
 
-/** How each kind reads again what could not be read. */
+/** Readers of previously unreadable files, by kind. */
 export const leitores: Readonly<Record<Especie, Leitor>> = {
   ...porEspecieSefaz(() => rereadFiscal),
   NFSE: rereadNota,

@@ -8,7 +8,10 @@ import { distribuicoes } from './tables.ts';
 
 export type Distribuicao = typeof distribuicoes.$inferSelect;
 
-/** The row of a company's distribution, made when it is first asked for, and locked because it is about to change. */
+/**
+ * Returns the row of a company's distribution, created at the first request, and locks it because it is about to
+ * change. Throws 404.
+ */
 export async function linhaDe(
   { tx, tenantId, empresaId, now }: { tx: Tx; tenantId: string; empresaId: string; now: Date },
   especie: Especie,
@@ -27,7 +30,7 @@ export async function linhaDe(
   return linha;
 }
 
-/** The row of the chosen company, locked. */
+/** Returns the chosen company and its row, locked. */
 export async function requireLinha(
   { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
   especie: Especie,

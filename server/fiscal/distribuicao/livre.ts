@@ -11,7 +11,10 @@ import { type EsperaDaBusca, esperasDaBusca } from './esperas.ts';
 import { type Distribuicao as Linha, requireLinha } from './linha.ts';
 import { mayConsult } from './rules.ts';
 
-/** What the search of this company waits for, because SEFAZ asked for it or nobody answers, and what is said of it. */
+/**
+ * Returns the wait of a company's search, required by SEFAZ or due to an outage, with its text; null when there is
+ * none.
+ */
 export async function waitOfBusca(
   tx: Tx,
   empresa: EmpresaFiscal,
@@ -19,7 +22,7 @@ export async function waitOfBusca(
   now: Date,
 ): Promise<EsperaDaBusca | null> {
   const espera = (await esperasDaBusca[especie](tx, [empresa], now)).get(empresa.id);
-  // A search that was put off goes on by itself, and says when.
+  // A postponed search resumes automatically, and its task holds the time.
   const ofSearch = and(eq(tarefas.empresaId, empresa.id), eq(tarefas.tipo, tarefaDistribuicao[especie].tipo));
   const [tarefa] = await tx
     .select({ ate: tarefas.naoAntes, texto: tarefas.aguardando })
@@ -31,14 +34,14 @@ export async function waitOfBusca(
   return espera ?? null;
 }
 
-/** From when on it may be asked again; null: now. */
+/** Returns from when on a new search may be requested; null: now. */
 export function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date): Date | null {
   if (espera) return espera.ate;
   const { proximaEm = null } = linha ?? {};
   return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;
 }
 
-/** Throws 429 while nobody may ask for the documents of the chosen company, with how long and why. */
+/** Throws 429 while no search may be requested for the chosen company, with how long and why. */
 export async function requireLivre(
   context: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
   especie: Especie,

@@ -13,12 +13,12 @@ import { requireLinha } from './linha.ts';
 import { requireLivre } from './livre.ts';
 
 const parametros = z.object({ empresas: z.array(z.object({ id: z.uuid(), nome: z.string() })) });
-/** What is said of a company that was taken away meanwhile. */
+/** Message for a company that the person lost meanwhile. */
 export const NOT_YOURS = 'Você não age mais por esta empresa, ou ela foi desativada.';
 
 type Empresa = z.infer<typeof parametros>['empresas'][number];
 
-/** The background work that searches for several companies, one after the other, and tells of each in its report. */
+/** Background tasks that search several companies, one after the other, with a report line for each. */
 export const tarefaLote = porEspecie((especie) =>
   tarefaFiscal('distribuicao-lote', especie, {
     parametros,
@@ -27,8 +27,8 @@ export const tarefaLote = porEspecie((especie) =>
 );
 
 /**
- * A company that may not be searched any more is told of, and one that has to wait is left for later; neither holds up the others.
- * Throws TaskWait, the first to end, once all were tried.
+ * Searches each company. One that may not be searched any more is reported, one that has to wait is left for later;
+ * neither holds up the others. Throws TaskWait, the first to end, once all were tried.
  */
 async function searchEach(
   run: TaskRun,
@@ -50,7 +50,7 @@ async function searchEach(
       continue;
     }
     const item = told instanceof TaskWait ? { situacao: 'erro' as const, mensagem: told.message } : told;
-    // That a company was lost is told to who lost it.
+    // The line about a lost company is shown also to the person who lost it.
     const tellsOf = item.mensagem === NOT_YOURS ? [] : [empresa.id];
     await run.step((step) => step.report([{ item: empresa.nome, link, ...item }], tellsOf), all);
     done.add(link);
@@ -80,10 +80,12 @@ async function searchEach(
 const buscadas = (quantas: number) =>
   quantas === 1 ? '1 empresa buscada.' : `${quantas} empresas buscadas.`;
 
-/** The page of the search; which company it is about tells one line of the report from the others. */
+/** Returns the page of the search; the fragment identifies the company's line in the report. */
 const linkOf = (especie: Especie, { id }: Empresa) => `${especies[especie].pagina}/distribuicao#${id}`;
 
-/** There is a line for each company that is done: after an interruption the task goes on with the others. */
+/**
+ * Returns the links of the companies that have a report line: after an interruption the task continues with the others.
+ */
 async function reported(tx: Tx, tarefaId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ link: tarefasItens.link })
@@ -92,7 +94,7 @@ async function reported(tx: Tx, tarefaId: string): Promise<Set<string>> {
   return new Set(rows.map(({ link }) => link));
 }
 
-/** Out: what is reported of the company, or the wait after which it is searched. */
+/** Returns the report of the company, or the wait after which it is searched. */
 async function searchOne(
   run: TaskRun,
   especie: Especie,
@@ -101,13 +103,13 @@ async function searchOne(
   const own = { empresa: empresa.id };
   try {
     await run.step(async (step) => {
-      // One that this task began is its own to go on with.
+      // A search that this task began may be continued by it without a new turn.
       const { linha } = await requireLinha(step, especie);
       if (linha.buscaId !== run.tarefaId) await requireLivre(step, especie);
     }, own);
     const inCompany: TaskRun = {
       ...run,
-      // The report and how far it is count companies, not documents.
+      // The report and the progress of this task count companies, not documents.
       step: (work) => run.step((step) => work({ ...step, report: async () => undefined }), own),
       progress: async () => undefined,
     };

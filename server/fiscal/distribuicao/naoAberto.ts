@@ -4,8 +4,8 @@ import { ApiProblem } from '../../http/problem.ts';
 import { documentosNaoLidos } from './tables.ts';
 
 /**
- * Why an unread file is not open in the companies that the transaction sees: read or dismissed meanwhile or, where none of them has
- * it, of another. What does not exist at all is told apart from nothing.
+ * Returns why an unread file is not open: already read or dismissed or, when no company visible to the transaction has
+ * it, of another company or missing; the latter two are indistinguishable.
  */
 export async function naoAberto(tx: Tx, id: string): Promise<ApiProblem> {
   const [linha] = await tx

@@ -9,13 +9,13 @@ import { nomeDoDistribuido } from '../envelopes/docZips.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { documentosNaoLidos } from './tables.ts';
 
-/** Whose queue something came from. */
+/** Queue that a file came from. */
 export interface Fila {
   especie: Especie;
   ambiente: Ambiente;
 }
 
-/** A document of the distribution: as it came and as it was unpacked. */
+/** A document of the distribution, both as received and decompressed. */
 export interface Arquivo {
   nsu: number;
   schema: string;
@@ -25,10 +25,10 @@ export interface Arquivo {
 
 type Contexto = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'deps'>;
 
-/** As many as one page shows, and as are tried again at once. */
+/** Number of rows of one page, and of files that are retried together. */
 export const PAGINA = 100;
 
-/** What a document is called in reports: of the distribution by its NSU, of a file by its name. */
+/** Returns the name of a document in reports: of the distribution by its NSU, of a file by its name. */
 export const nomeDe = ({
   nsu,
   schema,
@@ -39,7 +39,7 @@ export const nomeDe = ({
   nome?: string;
 }): string => (nsu === null ? nome : nomeDoDistribuido({ nsu, schema }));
 
-/** Stores what could not be read, with why; what came again and is still open says the new reason. */
+/** Stores an unreadable document with the reason; one that comes again while still open gets the new reason. */
 export async function storeNaoLido(
   { tx, ator, now, deps }: Contexto,
   { especie, ambiente }: Fila,
@@ -65,22 +65,22 @@ export async function storeNaoLido(
     });
 }
 
-/** Those of a kind that wait for somebody. */
+/** Returns the condition of the open rows of a kind. */
 export const abertos = (especie: Especie) =>
   and(eq(documentosNaoLidos.situacao, 'aberto'), eq(documentosNaoLidos.especie, especie));
 
-/** Each company's queue is that of the environment in which it is now; a file that a person brought is of any. */
+/** Condition of each company's queue: its current environment; a file that a person imported belongs to any. */
 const daFila = and(
   eq(empresas.id, documentosNaoLidos.empresaId),
   or(eq(empresas.ambiente, documentosNaoLidos.ambiente), isNull(documentosNaoLidos.nsu)),
 );
 
-/** In: ids of companies, as SQL. Out: the rows that the list of a kind has of them, as it has them: `from` and `where`. */
+/** Returns `from` and `where` of the rows that the list of a kind shows; `ids` is SQL with an array of company ids. */
 export const naoLidosEm = (especie: Especie, ids: SQL): SQL =>
   sql`from ${documentosNaoLidos} join ${empresas} on ${daFila}
       where ${abertos(especie)} and ${documentosNaoLidos.empresaId} = any(${ids})`;
 
-/** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
+/** Returns the open files of the companies visible to the transaction, or of one of them, oldest first. */
 export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string): Promise<NaoLidos> {
   const { id, nsu, schema, nome, lugar, motivo, conteudo, criadoEm, tentadoEm } = documentosNaoLidos;
   const shown = { id, nsu, schema, nome, lugar, motivo, criadoEm, tentadoEm };

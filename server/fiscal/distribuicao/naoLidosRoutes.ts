@@ -13,7 +13,7 @@ import { listNaoLidos, nomeDe } from './naoLidos.ts';
 import { rereadNaoLido } from './releitura.ts';
 import { documentosNaoLidos } from './tables.ts';
 
-/** The company that a list is narrowed to. Throws 400 when it is no id. */
+/** Returns the company to which a list is narrowed. Throws 400 when it is not an id. */
 function empresaOf(query: URLSearchParams): string | undefined {
   const empresa = z
     .uuid()
@@ -23,7 +23,7 @@ function empresaOf(query: URLSearchParams): string | undefined {
   return empresa.data;
 }
 
-/** One that is still open, of the company of the session, locked. Throws 404. */
+/** Returns an open row of the session's company, locked. Throws 404. */
 async function requireAberto({ tx, params }: ActorContext, especie: Especie) {
   const [linha] = await tx
     .select()
@@ -48,7 +48,7 @@ async function download(context: ActorContext, especie: Especie): Promise<Respon
     registroId: linha.id,
     registro: nomeDe(linha),
   });
-  // Nobody knows what it is: a browser must not try to show it.
+  // The content is of unknown type: a browser must not try to render it.
   const headers = {
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${linha.nsu === null ? 'arquivo' : `nsu-${linha.nsu}`}.bin"`,
@@ -136,5 +136,5 @@ function routesOf(especie: Especie): Route[] {
   ];
 }
 
-/** What the distribution gave and could not be read: see it, keep it, try again, dismiss it. */
+/** Routes of the unreadable documents of the distribution: list, download, retry, dismiss. */
 export const naoLidosRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

@@ -8,32 +8,35 @@ import { requireLinha } from './linha.ts';
 import { rereadOutdated } from './releitura.ts';
 import { documentos, type Soma, sumOfTarefa } from './soma.ts';
 
-/** Pages of one search; what remains comes with the next. */
+/** Maximum number of pages of one search; the rest comes with the next. */
 const MAXIMO_PAGINAS = 200;
 
-/** What came of a page. */
+/** Result of one page. */
 export interface Feito extends Soma {
   mensagem: string;
   fim: boolean;
-  /** There was no answer, or none that ends the search: it goes on by itself, and not before this instant. */
+  /**
+   * Set when there was no answer, or none that ends the search: it resumes automatically, and not before this instant.
+   */
   adiada?: { desde: Date | null };
 }
 
-/** There is no turn now: `adiada` where somebody's call left and nobody knows what came of it. */
+/** Result when there is no turn now; `adiada` is set when a call left and its outcome is unknown. */
 export type SemVez = Pick<Feito, 'mensagem' | 'adiada'>;
 
 interface Paginas<V extends object> {
-  /** The service that a call goes to, known by its address. */
+  /** Address of the service that a call goes to. */
   servicoDe: (vez: V) => string;
-  /** Takes the turn, or says why there is none now. */
+  /** Takes the turn, or returns why there is none now. */
   reserve: (step: TaskStep) => Promise<V | SemVez>;
-  /** Asks for one page and stores it. */
+  /** Requests one page and stores it. */
   request: (vez: V) => Promise<Feito>;
 }
 
 /**
- * Pages until there are no more. What an older version of the product could not read is tried once by this one first. What
- * interrupts it puts it off, with what it received so far; in vain for days, it ends and says so. Throws TaskWait.
+ * Requests pages until there are no more, after one retry of what an older version of the product could not read. An
+ * interruption postpones the search with what it received so far; after days in vain it ends with a report. Throws
+ * TaskWait.
  */
 export async function searchPaginas<V extends object>(
   run: TaskRun,
@@ -64,7 +67,7 @@ export async function searchPaginas<V extends object>(
   }
 }
 
-/** Out: what was said of the last page. */
+/** Requests the pages in turn and returns the message of the last one. */
 async function eachPagina<V extends object>(
   run: TaskRun,
   especie: Especie,
@@ -80,7 +83,7 @@ async function eachPagina<V extends object>(
     const feito = await request(vez);
     mensagem = feito.mensagem;
     if (feito.adiada) {
-      // Where nobody is answered, that is what is said of it.
+      // When the service is out for all callers, its own wait is reported instead.
       await run.step((step) => requireServico(step, servicoDe(vez)));
       throw goesOn(run, mensagem, feito.adiada.desde);
     }

@@ -11,7 +11,7 @@ import { documentosNaoLidos } from './tables.ts';
 
 type Linha = typeof documentosNaoLidos.$inferSelect;
 
-/** Tries to take in what could not be read before. Out: whether it could, and what became of it. */
+/** Tries again to read and store a previously unreadable file. Returns whether it could, and the result. */
 export async function rereadNaoLido(context: Acting, linha: Linha): Promise<Releitura> {
   const { tx, ator, now, deps } = context;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
@@ -38,7 +38,7 @@ export async function rereadNaoLido(context: Acting, linha: Linha): Promise<Rele
   return { lido, mensagem };
 }
 
-/** Tries again what another version of the product could not read. */
+/** Retries the files that another version of the product could not read. */
 export async function rereadOutdated(step: TaskStep, especie: Especie): Promise<void> {
   const { ambiente } = await empresaDaSessao(step.tx, step.ator.empresaId);
   const rows = await step.tx

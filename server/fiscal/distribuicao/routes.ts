@@ -118,5 +118,8 @@ function routesOf(especie: Especie): Route[] {
   return [see, search, change];
 }
 
-/** The search for documents at SEFAZ or in the ADN: its state, now if it is time, and every hour by itself. */
+/**
+ * Routes of the search for documents at SEFAZ or in the ADN: its state, a search now when allowed, and the hourly
+ * switch.
+ */
 export const distribuicaoRoutes: readonly Route[] = ESPECIES.flatMap(routesOf);

@@ -2,9 +2,9 @@ import { longestWait } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 
 const HOUR = 3_600_000;
-/** Lookups by NSU that a CNPJ has each hour (NT 2014.002 v1.12). */
+/** Maximum number of lookups by NSU per CNPJ and hour (NT 2014.002 v1.12). */
 const CONSULTAS_POR_HORA = 20;
-/** More than this another program will not have taken in one go; the rest comes with a new search. */
+/** Maximum size of a gap: another program does not receive more in one go; the rest comes with a new search. */
 const MAXIMO_FALTANDO = 500;
 
 export interface Cursor {
@@ -17,9 +17,9 @@ export interface Cursor {
 }
 
 /**
- * The cursor after an answer of distNSU. 138: on to the returned NSU, and silence for an hour once it is the last. 137: an hour.
- * 656: the wait that it asks for; when it tells another NSU, somebody else asked meanwhile, and what lies between is asked for one by one. Of a whole row, no more than the
- * cursor comes back: the rest, its keys among it, is not to be written.
+ * Returns the cursor after an answer of distNSU. 138: advances to the returned NSU, with an hour of silence once it is
+ * the last. 137: an hour. 656: the required wait; another NSU in it means that another program queried meanwhile, and
+ * the gap is queried one by one. Returns cursor fields only: the rest of a row, its keys included, must not be written.
  */
 export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Cursor {
   const { cStat, xMotivo, ultNSU, maxNSU } = resposta;
@@ -40,7 +40,7 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
   }
   const espera = longestWait([cStat], now);
   if (espera) {
-    // Where it tells none, the field is left out or all zeros.
+    // When the answer has no NSU, the field is missing or all zeros.
     const adotado = ultNSU || antes.ultNSU;
     const lacuna = adotado > antes.ultNSU ? intervalo(antes.ultNSU + 1, adotado) : [];
     return {
@@ -65,7 +65,7 @@ function intervalo(de: number, ate: number): number[] {
   return Array.from({ length: ate - primeiro + 1 }, (_, n) => primeiro + n);
 }
 
-/** Whether an NSU of the gap may be asked for now: 20 an hour. */
+/** Returns whether an NSU of the gap may be queried now: 20 an hour. */
 export function mayConsult(
   { faltando, consultas }: { faltando: number[]; consultas: string[] },
   now: Date,
@@ -73,7 +73,7 @@ export function mayConsult(
   return faltando.length > 0 && consultasLivres(consultas, now) > 0;
 }
 
-/** Lookups still allowed in this hour. In: the instants of those made. */
+/** Returns the number of lookups still allowed in this hour; `feitas` are the instants of those made. */
 function consultasLivres(feitas: readonly string[], now: Date): number {
   const recentes = feitas.filter((feita) => now.getTime() - new Date(feita).getTime() < HOUR);
   return Math.max(0, CONSULTAS_POR_HORA - recentes.length);

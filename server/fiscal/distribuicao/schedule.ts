@@ -18,14 +18,14 @@ import { type Parada, tellGivenUp, tellStopped } from './tellStopped.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Searches looked at in one go. */
+/** Number of searches per batch. */
 const LOTE = 100;
-/** So many failures one after the other end the searching: somebody has to look. */
+/** Number of consecutive failures that switch the automatic search off, so that a person checks it. */
 const FALHAS = 3;
 
 const { tenantId, id, especie, ambiente, empresaId, servicoId, automatica, proximaEm, agendadaEm } =
   distribuicoes;
-/** A search, and how its last task ended, if there was one. */
+/** Columns of a search, with the end of its last task, if there was one. */
 const devida = {
   tenantId,
   id,
@@ -39,7 +39,10 @@ const devida = {
 type Parados = Awaited<ReturnType<typeof servicosParados>>;
 type Devida = Awaited<ReturnType<typeof readLote>>[number];
 
-/** Every hour a search for each company that is searched by itself, as a task of the service that does it. */
+/**
+ * Routine that enqueues an hourly search for each company with automatic search, as a task of the service user that
+ * runs it.
+ */
 export const buscasAutomaticas: Routine = {
   nome: 'buscas-automaticas',
   next: every(MINUTE),
@@ -54,7 +57,7 @@ export const buscasAutomaticas: Routine = {
       for (const devida of lote) {
         if (stopping.aborted) return;
         after = devida.id;
-        // It stays due, and is asked for once the service may be called again.
+        // The search stays due, and is enqueued once the service may be called again.
         if (parados.get(servicoDaBusca(devida.especie, devida.ambiente))?.espera) continue;
         const parada = await schedule(deps, devida);
         if (parada) paradas.push(parada);
@@ -84,7 +87,7 @@ function readLote(tx: Tx, now: Date, after: string | null) {
     .limit(LOTE);
 }
 
-/** Asks for one search as its service. Out: why it stands still, where that is new and has to be told. */
+/** Enqueues one search as its service user. Returns why it is stopped, when that is new and must be notified. */
 async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
   const now = deps.clock();
   const { servicoId: servico, empresaId: empresa } = devida;
@@ -94,7 +97,7 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
     await withActor(deps.db, { servico, empresa }, now, async (tx, ator) => {
       const kind = tarefaDistribuicao[devida.especie];
       if (!isAllowed(ator, kind.guard)) throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
-      // Still due, and nobody else's at this moment.
+      // Checks that the search is still due and not locked by another process.
       const [due] = await tx
         .select({ falhas: distribuicoes.falhas })
         .from(distribuicoes)
@@ -142,7 +145,10 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
   return null;
 }
 
-/** The service may not: it is looked at again in an hour. Out: why, unless that was said already. */
+/**
+ * Suspends a search whose service user lacks the right; it is checked again in an hour. Returns the reason, unless it
+ * was stored already.
+ */
 async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<Parada | null> {
   const mensagem = `A busca automática está parada. ${motivo}`;
   const before = alias(distribuicoes, 'antes');

@@ -27,12 +27,12 @@ import { distribuicoes } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-/** The background work that fetches what SEFAZ has for the selected company. The cursor says where it is. */
+/** Background task that fetches the documents of SEFAZ for the selected company, from the stored cursor on. */
 export const buscaSefaz = sefazTasks('distribuicao', buscaSchema, search);
 
 /**
- * Pages until SEFAZ has no more, then what another program was given. No call leaves before `proximaEm`; where SEFAZ asks for
- * silence, the task is put off.
+ * Requests pages until SEFAZ has no more, then the gap of what another program received. No call leaves before
+ * `proximaEm`; where SEFAZ requires silence, the task is postponed.
  */
 function search(run: TaskRun, especie: EspecieSefaz, busca: Busca): Promise<TaskOutcome> {
   return searchPaginas<Vez>(run, especie, busca, {
@@ -45,11 +45,11 @@ function search(run: TaskRun, especie: EspecieSefaz, busca: Busca): Promise<Task
 interface Vez {
   pedido: PedidoContado;
   empresaId: string;
-  /** The NSU of a gap that is asked for; null: by the cursor. */
+  /** The NSU of a gap to request; null: by the cursor. */
   nsu: number | null;
 }
 
-/** Takes the turn: while the call is under way, and if it never ends, nobody else asks for an hour. */
+/** Takes the turn: while the call is under way, and even if it never ends, no other search leaves for an hour. */
 async function reserve(run: TaskRun, step: TaskStep, especie: EspecieSefaz): Promise<Vez | SemVez> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
@@ -70,7 +70,7 @@ async function reserve(run: TaskRun, step: TaskStep, especie: EspecieSefaz): Pro
       ? { proximaEm: new Date(now.getTime() + HOUR) }
       : {
           consultas: [...linha.consultas.slice(-19), now.toISOString()],
-          // To the end of the line: who searches at the same moment asks for the next one.
+          // Moved to the end of the list: a concurrent search requests the next one.
           faltando: [...linha.faltando.slice(1), nsu],
         };
   await tx
@@ -91,7 +91,7 @@ async function reserve(run: TaskRun, step: TaskStep, especie: EspecieSefaz): Pro
 
 async function ufDe(tx: Tx, empresaId: string): Promise<string> {
   const [row] = await tx.select({ uf: empresas.uf }).from(empresas).where(eq(empresas.id, empresaId));
-  // Where the company does not say where it is, São Paulo is asked: the answer is the same.
+  // Without a UF in the company the request uses São Paulo: the answer is the same.
   return UFS.find(({ uf }) => uf === row?.uf)?.codigoIbge ?? '35';
 }
 
@@ -119,7 +119,7 @@ async function requestPagina(
     failed: async ({ tx, ator, now }, { tipo, message: mensagem, doCertificado }) => {
       const origem = { tx, tenantId: ator.tenantId, empresaId, now };
       const linha = await linhaDe(origem, especie, pedido.ambiente);
-      // SEFAZ counts what may have arrived: then the hour that was taken holds.
+      // SEFAZ counts a call that may have arrived: then the reserved hour holds.
       const proximaEm = tipo === 'INCERTO' || nsu !== null ? linha.proximaEm : null;
       await tx
         .update(distribuicoes)

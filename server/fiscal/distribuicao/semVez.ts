@@ -4,8 +4,8 @@ import type { SemVez } from './paginas.ts';
 const NAO_SE_SABE = 'Uma busca desta empresa foi interrompida antes da resposta.';
 
 /**
- * Why a task has no turn now. A call that left and did not come back, whoever made it, leaves the search unfinished, and so does
- * one of its own that failed.
+ * Returns why a task has no turn now. A call that left without a known outcome, by any task, leaves the search
+ * unfinished, and so does a failed call of this task.
  */
 export function semVez({ mensagem, pedidoEm, proximaEm, comErro, buscaId }: Linha, tarefaId: string): SemVez {
   if (pedidoEm !== null) return { mensagem: NAO_SE_SABE, adiada: { desde: proximaEm } };

@@ -1,18 +1,18 @@
 import type { Distribuicao as Linha } from './linha.ts';
 
-/** What a search received so far, whatever interrupted it, and of that what could not be read. */
+/** Counts of a search so far, across interruptions: received documents and, among them, unreadable ones. */
 export interface Soma {
   recebidos: number;
   naoLidos: number;
 }
 
-/** What a row says from the moment on at which a call of a task leaves: a new search begins to count. */
+/** Returns the columns to write when a call of a task leaves: a new search starts its count at zero. */
 export function aoSair(linha: Linha, tarefaId: string, now: Date): Partial<Linha> {
   const nova = linha.buscaId === tarefaId ? {} : { buscaId: tarefaId, recebidos: 0, semLeitura: 0 };
   return { ...nova, pedidoEm: now, ultimaEm: now, alteradoEm: now };
 }
 
-/** What it says in the transaction that stores what came of the call. */
+/** Returns the columns to write in the transaction that stores the result of the call. */
 export const aoVoltar = (linha: Linha, { recebidos, naoLidos }: Soma, now: Date): Partial<Linha> => ({
   recebidos: linha.recebidos + recebidos,
   semLeitura: linha.semLeitura + naoLidos,
@@ -20,7 +20,7 @@ export const aoVoltar = (linha: Linha, { recebidos, naoLidos }: Soma, now: Date)
   alteradoEm: now,
 });
 
-/** What the search of a task received. */
+/** Returns the counts of the search of a task. */
 export const sumOfTarefa = (linha: Linha, tarefaId: string): Soma =>
   linha.buscaId === tarefaId
     ? { recebidos: linha.recebidos, naoLidos: linha.semLeitura }

@@ -20,19 +20,19 @@ import { aoVoltar } from './soma.ts';
 import { distribuicoes } from './tables.ts';
 
 export interface Pagina {
-  /** The one that was asked, whatever the company is in by now. */
+  /** The environment that was queried, whatever the company's is by now. */
   ambiente: Ambiente;
-  /** The number of a gap that was asked for; null: by the cursor. */
+  /** The requested NSU of a gap; null: by the cursor. */
   nsu: number | null;
   resposta: RespostaSefaz;
   arquivos: readonly Arquivo[];
-  /** The same, as they were read. */
+  /** The same files, read. */
   lidos: readonly FileToStore[];
-  /** What the official schemas say of each file. */
+  /** Result of the official schemas for each file. */
   conferencias: readonly Conferencia[];
 }
 
-/** Documents, answer and cursor in one transaction: what is not stored is asked for again. */
+/** Stores documents, answer and cursor in one transaction: if it fails, the same documents are requested again. */
 export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina: Pagina): Promise<Feito> {
   const { tx, ator, now } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
@@ -71,7 +71,7 @@ export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina:
   return { ...soma, mensagem, fim };
 }
 
-/** Each file with its line in the report; what cannot be read is stored for a person. Out: the keys of summaries that were not here. */
+/** Stores each file with its report line; unreadable ones are stored for a person. Returns the keys of new summaries. */
 async function storeArquivos(
   step: TaskStep,
   store: StoreContext,

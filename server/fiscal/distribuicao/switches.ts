@@ -30,8 +30,8 @@ async function change(
 }
 
 /**
- * Switches the hourly search for the chosen company on or off. Out: false when it stood so already. Throws 409 when no
- * service can do it.
+ * Switches the hourly search for the chosen company on or off. Returns false when nothing changed. Throws 409 when no
+ * service user can run it.
  */
 export async function switchAutomatica(
   context: Context,
@@ -52,7 +52,10 @@ export async function switchAutomatica(
   return true;
 }
 
-/** Switches the automatic ciência of the chosen company on or off, whatever the tenant's parameter says. Out: as above. */
+/**
+ * Switches the automatic ciência of the chosen company on or off, overriding the tenant's parameter. Returns false when
+ * nothing changed.
+ */
 export async function switchCiencia(context: Context, especie: Especie, ciencia: boolean): Promise<boolean> {
   const { linha } = await requireLinha(context, especie);
   if (linha.ciencia === ciencia) return false;

@@ -19,8 +19,8 @@ import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * The state of the distribution of documents to a company: SEFAZ counts calls per CNPJ of 14 digits, across all programs, so
- * there is one row, one cursor and one worker for each (NT 2014.002).
+ * State of the distribution of documents to a company. SEFAZ counts calls per CNPJ of 14 digits, across all programs,
+ * so there is one row, one cursor and one worker for each (NT 2014.002).
  */
 export const distribuicoes = tenantTable(
   'distribuicoes',
@@ -30,30 +30,30 @@ export const distribuicoes = tenantTable(
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
     ultNSU: bigint({ mode: 'number' }).notNull().default(0),
     maxNSU: bigint({ mode: 'number' }).notNull().default(0),
-    /** NSUs that another program was given, to be asked for one by one. */
+    /** NSUs that another program received, to be requested one by one. */
     faltando: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     /** Instants of the lookups by NSU within the last hour. */
     consultas: text().array().notNull().default(sql`'{}'`),
-    /** Nobody asks before. */
+    /** No request leaves before this time. */
     proximaEm: instant(),
     ultimaEm: instant(),
     mensagem: text().notNull().default(''),
-    /** Searched every hour, by this service and with the rights that it holds then. */
+    /** Searched every hour, by this service user and with the rights it has at that time. */
     automatica: boolean().notNull().default(false),
     servicoId: uuid(),
     agendadaEm: instant(),
-    /** The last task that was scheduled, and how many of them failed one after the other. */
+    /** The last scheduled task, and the number of consecutive failures. */
     tarefaId: uuid(),
     falhas: integer().notNull().default(0),
-    /** What `mensagem` tells is that something went wrong. */
+    /** Whether `mensagem` is about an error. */
     comErro: boolean().notNull().default(false),
-    /** Whether ciência is given by itself to what comes; null: as the tenant's parameter says. */
+    /** Whether ciência is given automatically to what arrives; null: by the tenant's parameter. */
     ciencia: boolean(),
-    /** The task that searched last, and what it received so far, of that what could not be read. */
+    /** The task of the latest search, with its received and its unreadable documents so far. */
     buscaId: uuid(),
     recebidos: integer().notNull().default(0),
     semLeitura: integer().notNull().default(0),
-    /** A call left and nobody knows yet what came of it. */
+    /** Set while a call is under way or its outcome is unknown. */
     pedidoEm: instant(),
   },
   (self) => [
@@ -71,7 +71,8 @@ export const distribuicoes = tenantTable(
 );
 
 /**
- * What came and could not be taken in: of a layout that is not known, unreadable, of another company. Its bytes stay, until somebody reads it again with a newer version of the product, or says why it is not needed.
+ * Documents that arrived and could not be stored: of an unknown layout, unreadable, of another company. Their bytes
+ * remain until a newer version of the product reads them, or a person states why they are not needed.
  */
 export const documentosNaoLidos = tenantTable(
   'documentos_nao_lidos',
@@ -79,24 +80,24 @@ export const documentosNaoLidos = tenantTable(
     empresaId: uuid().notNull(),
     especie: text({ enum: ESPECIES }).notNull(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
-    /** Null: a person brought it as a file, whose name is `nome`. */
+    /** Null: a person imported it as a file, whose name is `nome`. */
     nsu: bigint({ mode: 'number' }),
     schema: text().notNull(),
     nome: text().notNull().default(''),
     quem: text().notNull().default(''),
     motivo: text().notNull(),
-    /** Where in the file; '' where it is the whole. */
+    /** Part of the file; '' for the whole. */
     lugar: text().notNull().default(''),
     sha256: text().notNull().default(''),
-    /** As it was unpacked or, where that did not do, as it came. */
+    /** The decompressed bytes or, where decompression failed, the received ones. */
     conteudo: bytea().notNull(),
     situacao: text({ enum: ['aberto', 'lido', 'dispensado'] })
       .notNull()
       .default('aberto'),
-    /** Version of the product that tried last. */
+    /** Version of the product that last tried to read it. */
     produto: text().notNull(),
     tentadoEm: instant().notNull(),
-    /** Why somebody found that it is not needed. */
+    /** Reason of the person who dismissed it. */
     dispensa: text().notNull().default(''),
   },
   (self) => [

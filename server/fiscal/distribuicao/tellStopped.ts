@@ -5,7 +5,7 @@ import { peopleOfRecord, peopleWhoAdminister } from '../../tasks/audience.ts';
 import { ring } from '../../tasks/ending.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 
-/** An automatic search that stands still, and the sentence that says why. */
+/** An automatic search that stopped, and the sentence with the reason. */
 export interface Parada {
   tenantId: string;
   empresaId: string;
@@ -17,13 +17,13 @@ const TITULO = 'Busca automática parada';
 
 const pageOf = ({ especie }: Parada) => `${especies[especie].pagina}/distribuicao`;
 
-/** Those who act for the company and may search by hand. */
+/** Returns the people who act for the company and may search by hand. */
 const peopleOf = (tx: Tx, { tenantId, empresaId, especie }: Parada) =>
   peopleOfRecord(tx, { tenantId, empresaId }, especies[especie].agir);
 
 /**
- * Tells once for each reason what stands still because of a service: the people of the companies, and whoever looks after
- * services, who are led to them.
+ * Notifies once per reason of the searches stopped because of their service user: the people of the companies, and the
+ * administrators, whose notice links to the service users.
  */
 export async function tellStopped(deps: Deps, paradas: readonly Parada[]): Promise<void> {
   const groups = Map.groupBy(paradas, ({ tenantId, mensagem }) => `${tenantId} ${mensagem}`);
@@ -47,7 +47,10 @@ async function tellGroup(tx: Tx, group: readonly Parada[], now: Date): Promise<s
   return [...links.keys()];
 }
 
-/** Tells that a search was given up after its failures, in the transaction that ends it. Out: what rings, once committed. */
+/**
+ * Notifies that a search was given up after its failures, in the transaction that ends it. Returns the function that
+ * rings the bells after the commit.
+ */
 export async function tellGivenUp(tx: Tx, deps: Deps, parada: Parada): Promise<() => void> {
   const people = await peopleOf(tx, parada);
   const { tenantId, mensagem: texto } = parada;

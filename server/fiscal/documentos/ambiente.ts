@@ -13,26 +13,29 @@ const REGISTERED_IN = {
   PRODUCAO: 'REAL',
 } as const satisfies Record<Ambiente, AmbienteEvento>;
 
-/** What is registered in an environment, as events are stored. */
+/** Returns the stored name of a company environment, as events and documents have it. */
 export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
 
-/** Whether a document or an event counts for a company: in PRODUCAO no test does, in the simulator all do. */
+/** Returns whether a document or an event counts for a company: in PRODUCAO no test does, in the simulator all do. */
 export function counts(registered: AmbienteEvento, company: Ambiente): boolean {
   return registered === 'REAL' || registered === REGISTERED_IN[company] || company === 'SIMULADO';
 }
 
-/** Where a document is of: the SEFAZ that gave it, or, of a file that a person brought, as it says of itself. */
+/**
+ * Returns the environment of a document: that of the SEFAZ that delivered it or, for a file that a person imported, the
+ * one it states.
+ */
 export function documentEnvironment(origem: Ambiente | undefined, { producao }: Documento): AmbienteEvento {
   if (origem !== undefined) return REGISTERED_IN[origem];
   return producao ? 'REAL' : 'HOMOLOGACAO';
 }
 
-/** The environment of each company that was asked for. Throws for another. */
+/** Function that returns the environment of each requested company. Throws for another. */
 export type Ambientes = (empresaId: string) => Ambiente;
 
 /**
- * The environments that companies are in, which stay so until the transaction ends: whoever changes one waits, and then
- * sees what was stored. Throws when there is no such company.
+ * Reads the environments of companies and locks them until the transaction ends: a concurrent change waits, and then
+ * sees what was stored. The returned function throws 404 for a company that does not exist.
  */
 export async function companyEnvironments(tx: Tx, empresaIds: readonly string[]): Promise<Ambientes> {
   const rows = await tx
@@ -49,12 +52,15 @@ export async function companyEnvironments(tx: Tx, empresaIds: readonly string[])
   };
 }
 
-/** The same of one company. */
+/** Reads and locks the environment of one company, as `companyEnvironments`. */
 export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Ambiente> {
   return (await companyEnvironments(tx, [empresaId]))(empresaId);
 }
 
-/** Where an event was registered. Of a file: where SEFAZ gave that very act already, else as it says of itself. */
+/**
+ * Returns the environment where an event was registered. For a file: where SEFAZ already delivered that very event,
+ * else the one that the file states.
+ */
 export async function environmentOf(
   { tx, origem }: Pick<StoreTerms, 'tx' | 'origem'>,
   evento: EventoLido,

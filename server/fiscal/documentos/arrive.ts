@@ -3,32 +3,32 @@ import type { AmbienteEvento, Documento } from '../../../contract/fiscal/documen
 import type { Chave, Guardado } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 
-/** A document that comes to a key, read and judged. */
+/** A document that arrives at a key, read and judged. */
 export interface Novo {
-  /** The id that its content gets, if it is a new one. */
+  /** Id of its content, if that is new. */
   id: string;
   documento: Documento;
   julgamento: Julgamento;
   sha256: string;
   ambiente: AmbienteEvento;
-  /** SEFAZ gave it; otherwise a person brought it. */
+  /** True when SEFAZ delivered it, false when a person imported it. */
   daSefaz: boolean;
   em: Date;
 }
 
-/** What of a key is otherwise once a document has come to it. */
+/** Changes of a key after a document arrived at it. */
 interface Arrival {
   known: Chave;
-  /** The content that came, or the same one that was here. */
+  /** The content that arrived, or the identical one that was stored. */
   conteudo: Guardado;
   repetido: boolean;
-  /** It was here from a person, and now SEFAZ gave it too. */
+  /** A person had imported it, and now SEFAZ delivered it too. */
   comprovado: boolean;
-  /** What SEFAZ tells with it that was not known. */
+  /** Proofs from SEFAZ that were not known. */
   provas: Prova[];
 }
 
-/** What becomes of the contents and proofs of a key when a document comes to it. Changes nothing that it is given. */
+/** Returns the contents and proofs of a key after a document arrives at it. Does not change its arguments. */
 export function arrive(known: Chave, novo: Novo): Arrival {
   const provas = newProofs(known, novo);
   const told = [...known.provas, ...provas];
@@ -38,7 +38,7 @@ export function arrive(known: Chave, novo: Novo): Arrival {
     const conteudos = [...known.conteudos, conteudo];
     return { known: { conteudos, provas: told }, conteudo, repetido: false, comprovado: false, provas };
   }
-  // What the simulator gives proves nothing of a file that is of the real one.
+  // A delivery of the simulator proves nothing about a file of the real SEFAZ.
   const comprovado =
     novo.daSefaz && same.origem === 'PESSOA' && (same.ambiente !== 'REAL' || novo.ambiente === 'REAL');
   const conteudo = comprovado ? { ...same, origem: 'SEFAZ' as const, ambiente: novo.ambiente } : same;
@@ -46,7 +46,7 @@ export function arrive(known: Chave, novo: Novo): Arrival {
   return { known: { conteudos, provas: told }, conteudo, repetido: true, comprovado, provas };
 }
 
-/** The digests of the very content that SEFAZ gave, whole, or of the one that its summary names. */
+/** Returns the digests of the whole content that SEFAZ delivered, or of the one that its summary names. */
 function newProofs(known: Chave, { documento, julgamento, ambiente, daSefaz }: Novo): Prova[] {
   if (!daSefaz) return [];
   const told = documento.completo ? julgamento.digests.slice(0, 2) : julgamento.digests;

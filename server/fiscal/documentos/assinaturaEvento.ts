@@ -5,15 +5,15 @@ import { leiautes } from '../especies.ts';
 import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
 
-/** What is known of the signature of an event. */
+/** Signature state of an event. */
 export interface AssinaturaDoEvento {
   assinatura: Assinatura;
-  /** Why it does not hold; '' when it does. */
+  /** Why it is invalid; '' when it is valid. */
   assinaturaMotivo: string;
   cadeia: Cadeia;
 }
 
-/** What is known of an event that nobody signed, or of which only the summary came. */
+/** Signature state of an event without signature, or of which only the summary arrived. */
 export const SEM_ASSINATURA: AssinaturaDoEvento = {
   assinatura: 'AUSENTE',
   assinaturaMotivo: '',
@@ -21,7 +21,7 @@ export const SEM_ASSINATURA: AssinaturaDoEvento = {
 };
 
 /**
- * Whether the author of an event signed it. In: what was read of it, the bytes that hold it and the trusted
+ * Verifies that the author of an event signed it, from its read data, the bytes that contain it and the trusted
  * certificates. Never throws.
  */
 export async function assinaturaDe(
@@ -31,7 +31,7 @@ export async function assinaturaDe(
 ): Promise<AssinaturaDoEvento> {
   if (!completo) return SEM_ASSINATURA;
   if (!idConfere) return { ...SEM_ASSINATURA, assinatura: 'INVALIDA', assinaturaMotivo: ID_ALHEIO };
-  // Its answer has an element of the same name.
+  // The full path is needed because the answer has an element of the same name.
   const signed = `${leiautes[especie].evento.pedido}/infEvento`;
   const verified = await verifySignature(bytes, signed, autor || undefined);
   const cadeia = await cadeiaDe(confiaveis, verified, em === null ? null : new Date(em));

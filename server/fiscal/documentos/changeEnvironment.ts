@@ -9,7 +9,7 @@ import { type Acting, storeTermsOf } from './storeContext.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /**
- * After a company's environment changed: what is shown of its documents, their state and term, by what counts now. Harmless when
+ * Recomputes the shown content, state and term of a company's documents after its environment changed. Harmless when
  * nothing changed.
  */
 export function changeEnvironment(context: Acting, empresaId: string): Promise<void> {
@@ -18,7 +18,7 @@ export function changeEnvironment(context: Acting, empresaId: string): Promise<v
     const empresa = await empresaDaSessao(tx, empresaId);
     await enter(empresa.id);
     const store = await lockDocuments(storeTermsOf(context), [empresa]);
-    // What is of the real SEFAZ counts everywhere: only what is not changes anything.
+    // Data of the real SEFAZ counts in every environment: only the rest can change anything.
     const chaves = new Set<string>();
     for (const table of [documentosXml, documentosEventos, consultasSituacao]) {
       for (const chave of await chavesDe(tx, table)) chaves.add(chave);
@@ -32,7 +32,7 @@ export function changeEnvironment(context: Acting, empresaId: string): Promise<v
 
 type Table = typeof documentosXml | typeof documentosEventos | typeof consultasSituacao;
 
-/** The keys of what the simulator or homologação gave. */
+/** Returns the keys of the rows from the simulator or homologação. */
 async function chavesDe(tx: Tx, table: Table): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ chave: table.chave })

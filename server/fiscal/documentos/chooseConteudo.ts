@@ -18,8 +18,9 @@ const described = (conteudo: Guardado | undefined) =>
   conteudo && { sha256: conteudo.sha256, valor: conteudo.valor };
 
 /**
- * Writes down which content of a document's key a person says is the true one, or takes that back, and decides anew what is
- * shown. Throws 404 for what is not there, 400 at `conteudo` where there is nothing to choose or it is not the person's to say.
+ * Stores which content of a document's key a person declares the true one, or removes that choice, and decides again
+ * which one is shown. Throws 404 for a missing document or content, 400 at `conteudo` where there is nothing to choose
+ * or a person may not choose.
  */
 export async function chooseConteudo(
   context: PersonContext,

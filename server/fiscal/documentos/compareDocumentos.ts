@@ -6,7 +6,7 @@ import type { Documento, Parte } from '../../../contract/fiscal/documento.ts';
 
 type Linha = LadoALado['linhas'][number];
 
-/** Differing items that are named; the rest is counted. */
+/** Maximum number of differing items that are named; the rest is counted. */
 const NAMED = 8;
 
 const moment = (text: string | null) => (text === null ? '' : formatMomentoWithOffset(text));
@@ -23,7 +23,7 @@ const FIELDS: readonly (readonly [rotulo: string, text: (documento: Documento) =
   ['Itens', count],
 ];
 
-/** What else of a document may differ, by the name that its page gives it. */
+/** Other parts of a document that may differ, by the name they have on its page. */
 const PARTS: readonly (readonly [nome: string, of: (documento: Documento) => unknown])[] = [
   ['dados das partes', ({ emitente, partes }) => [emitente, partes]],
   ['natureza', ({ natureza }) => natureza],
@@ -36,7 +36,7 @@ const PARTS: readonly (readonly [nome: string, of: (documento: Documento) => unk
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The items by which a document differs from the first, named by their place. */
+/** Returns the numbers of the items that differ from the first document's. */
 function otherItems(first: Documento, other: Documento): string {
   const places = Array.from({ length: Math.max(first.itens.length, other.itens.length) }, (_, at) => at);
   const differing = places.filter((at) => !same(first.itens[at], other.itens[at])).map((at) => at + 1);
@@ -45,7 +45,10 @@ function otherItems(first: Documento, other: Documento): string {
   return rest > 0 ? `${named} e mais ${rest}` : named;
 }
 
-/** What the other contents of a key say otherwise than the first: line by line, a text for each. */
+/**
+ * Returns the rows of the comparison of a key's contents, with one text per content; `difere` marks rows that differ
+ * from the first.
+ */
 export function compareDocumentos(documentos: readonly Documento[]): Linha[] {
   const [first] = documentos;
   if (!first) return [];

@@ -9,8 +9,8 @@ import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 
 /**
- * Marks CT-e to be contested, or takes that back, each with its audit row: from then on the term of the desacordo is asked for
- * like any other. Of what was not received, or has its desacordo already, nothing changes.
+ * Route that marks CT-e to be contested, or unmarks them, each with its audit row; a marked one has a term for its
+ * desacordo like any other. Those not received, or with a desacordo already, do not change.
  */
 export const contestarRoute: Route = actorRoute(
   {

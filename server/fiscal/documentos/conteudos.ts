@@ -23,7 +23,7 @@ const { id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, c
 const { digests, essencia, protocoloAlheio, situacao, valor, escolhidoEm, criadoEm } = documentosXml;
 const { exibido, empresaId } = documentosXml;
 
-/** What of a stored file decides, without its bytes. */
+/** Columns of a stored file that the decision depends on, without its bytes. */
 const decisive = {
   id,
   chave,
@@ -51,23 +51,26 @@ const proving = {
   ambiente: documentosProvas.ambiente,
 };
 
-/** One of the contents of a key, as it is stored. */
+/** One of the contents of a key, as stored. */
 export interface Guardado extends ConteudoSefaz {
   id: string;
   chave: string;
   exibido: boolean;
   assinatura: AssinaturaDoConteudo;
-  /** The signer's certificate leads to a root that the administrator imported. */
+  /** The chain of the signer's certificate leads to a root that the administrator imported. */
   cadeia: boolean;
 }
 
-/** What is stored of one key. */
+/** Stored contents and proofs of one key. */
 export interface Chave {
   conteudos: Guardado[];
   provas: Prova[];
 }
 
-/** What is stored of some keys, each content as it was judged last (judgeStored.ts). Out: an entry for each place, by `idOf`. */
+/**
+ * Reads the stored contents and proofs of keys, each content with its last judgement (judgeStored.ts). Returns an entry
+ * for each place, by `idOf`.
+ */
 export async function readChaves(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Chave>> {
   const found = new Map(lugares.map((one): [string, Chave] => [idOf(one), { conteudos: [], provas: [] }]));
   const chaves = keysOf(lugares);
@@ -78,7 +81,7 @@ export async function readChaves(tx: Tx, lugares: readonly Lugar[]): Promise<Map
   return found;
 }
 
-/** What is shown of a key, and its situation by its contents. */
+/** The content shown for a key, and the key's situation by its contents. */
 export interface Decisao {
   melhor: Guardado;
   confianca: Confianca;
@@ -87,11 +90,11 @@ export interface Decisao {
   aConfirmar: boolean;
 }
 
-/** All that is known of a key, in the environment that its company is in. */
+/** Returns all that is known of a key, in the environment of its company. */
 export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado> => ({
   ...known,
   conta: (registered) => counts(registered, company),
-  // A signature of another than the issuer was found not to hold when the content was judged.
+  // A signature by another than the issuer was already judged invalid, so AUTOR is safe here.
   indicios: ({ chave: key, assinatura: is, cadeia: leads, autorizado: has, protocoloAlheio: of }) => ({
     especie: especieDaChave(key),
     assinatura: is,

@@ -12,7 +12,7 @@ import { conhecidoEm } from './conteudos.ts';
 import { readShown, requireFiles } from './storedFiles.ts';
 import { documentosProvas, type documentosXml } from './tables.ts';
 
-/** The stored contents of one key as its page tells of them, without their bytes. In: all of them. */
+/** Returns the stored contents of one key as its page shows them, without their bytes; `files` are all of them. */
 export async function presentConteudos(
   tx: Tx,
   files: readonly (typeof documentosXml.$inferSelect)[],
@@ -44,7 +44,10 @@ export async function presentConteudos(
   });
 }
 
-/** The contents of a document's key side by side, the shown one first. Out: how they are read. Throws 404. */
+/**
+ * Reads the contents of a document's key for comparison, the shown one first. Returns the function that reads and
+ * compares them after the transaction. Throws 404.
+ */
 export async function ladoALado(
   context: ActorContext,
   especie: EspecieSefaz,

@@ -9,7 +9,7 @@ const { id, empresaId, especie, chave, tipo, sequencia, autor, protocolo, comple
   documentosEventos;
 const { assinatura, assinaturaMotivo, cadeia } = documentosEventos;
 
-/** What an event is proven by, and whose it is. */
+/** Columns that prove an event, with its company. */
 const proving = {
   id,
   empresaId,
@@ -27,8 +27,8 @@ const proving = {
 };
 
 /**
- * Gives documents that are new in a company the events that other companies of who acts have of their keys: an event may come
- * before its document, and to a company alone. Each is judged for the company that gets it.
+ * Copies to documents that are new in a company the events of their keys from other companies of the user: an event may
+ * arrive before its document, and at one company alone. Each is judged for the company that gets it.
  */
 export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lugar[]): Promise<void> {
   if (lugares.length === 0) return;

@@ -5,16 +5,16 @@ import { especies } from '../../../contract/fiscal/especies.ts';
 import { papelDe } from '../../../contract/fiscal/papel.ts';
 import type { Empresa } from './lugar.ts';
 
-/** The companies that a file is stored for, or why for none, in a sentence that says whose it is. */
+/** Companies that a file is stored for, or a sentence that states why there are none. */
 export type Destino = { empresas: readonly Empresa[] } | { recusa: string };
 
-/** Among which companies files are divided. */
+/** Companies among which files are distributed. */
 export interface Entre {
   /** All that the person, or the search at SEFAZ, may act for. */
   empresas: readonly Empresa[];
-  /** The one that was chosen: what names nobody is its own. */
+  /** The chosen company: it gets files that name no company. */
   escolhida: Empresa | null;
-  /** SEFAZ gave the files to the chosen company: its events are of that one, whomever they name. */
+  /** SEFAZ delivered the files to the chosen company: events belong to it, whomever they name. */
   daSefaz: boolean;
   /** Those of `empresas` that have a document of this key. */
   comDocumento: (chave: string) => readonly Empresa[];
@@ -23,7 +23,7 @@ export interface Entre {
 const NOT_YOURS = 'não está entre as empresas pelas quais você age';
 const CHOOSE = 'Escolha no topo da tela a empresa de que ele é e importe-o de novo.';
 
-/** A number as it may be shown to whoever reads a report; '' for what is neither CNPJ nor CPF. */
+/** Returns a tax number with its type, the CPF masked; '' when it is neither CNPJ nor CPF. */
 function numbered(documento: string): string {
   if (!isCpfCnpj(documento)) return '';
   return `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${formatCpfCnpj(maskCpf(documento))}`;
@@ -36,8 +36,8 @@ function described({ nome, documento }: Parte): string {
 }
 
 /**
- * The companies that a document belongs to: each of them that it names, whatever its role. A summary names only the issuer: it
- * goes where its key is already, else to the company that was chosen.
+ * Returns the companies that a document belongs to: each one that it names, whatever its role. A summary names only the
+ * issuer: it goes where its key already exists, else to the chosen company.
  */
 export function destinoDoDocumento(documento: Documento, entre: Entre): Destino {
   const { empresas, escolhida, comDocumento } = entre;
@@ -61,8 +61,8 @@ export function destinoDoDocumento(documento: Documento, entre: Entre): Destino 
 }
 
 /**
- * The companies that an event belongs to: those that have its document, those that made it, received it or issued the
- * document. One that nobody can tell of waits in the company that was chosen.
+ * Returns the companies that an event belongs to: those that have its document, made it, received it or issued the
+ * document. An event that names none of them waits in the chosen company.
  */
 export function destinoDoEvento(evento: EventoLido, entre: Entre): Destino {
   const { empresas, escolhida, comDocumento, daSefaz } = entre;

@@ -37,8 +37,8 @@ const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta
 });
 
 /**
- * A document as its page shows it, tax numbers masked. Out: how it is read anew from the stored bytes, once the transaction
- * has ended. Throws 404.
+ * Reads a document for its page, tax numbers masked. Returns the function that reads the stored bytes again, after the
+ * transaction. Throws 404.
  */
 export async function detail(context: ActorContext, especie: EspecieSefaz): Promise<() => Promise<Detalhe>> {
   const { tx, ator, now } = context;
@@ -117,7 +117,10 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
   };
 }
 
-/** The sheet of a document with whole tax numbers, for paper: audited, as the file that holds them is. Throws 404. */
+/**
+ * Reads the sheet of a document with whole tax numbers, for paper; audited like the download of the file that contains
+ * them. Throws 404.
+ */
 export async function printable(
   context: ActorContext,
   especie: EspecieSefaz,

@@ -13,11 +13,14 @@ interface Kind {
   base: string;
   guard: Guard;
   table: typeof nfes | typeof ctes | typeof nfses;
-  /** What the audit calls a document. */
+  /** Column with the document's name in the audit. */
   titulo: typeof nfes.emitente | typeof ctes.emitente | typeof nfses.prestador;
 }
 
-/** The route that tags many documents at once, of one company or of several, each with its audit row: all of them or none. */
+/**
+ * Builds the route that tags many documents in one request, of one or several companies, each with its audit row: all
+ * of them or none.
+ */
 export function etiquetasRoute({ resource, base, guard, table, titulo }: Kind): Route {
   return actorRoute(
     {

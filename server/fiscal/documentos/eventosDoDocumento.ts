@@ -19,14 +19,14 @@ const SEM_VINCULO =
 const VINCULADO_DEPOIS = 'A SEFAZ o registrou sem vínculo (136), e depois mostrou conhecer o documento.';
 const NEGADO = 'Consultada depois, a SEFAZ disse que o documento está autorizado.';
 
-/** The proven ones before the others, whole before summary, SEFAZ's before a person's, the first before what came later. */
+/** Compares events: proven before unproven, whole before summary, SEFAZ's before a person's, earlier before later. */
 function better(one: Evento, other: Evento): number {
   const score = ({ comprovado, completo, fonte }: Evento) =>
     (comprovado ? 4 : 0) + (completo ? 2 : 0) + (fonte === 'ARQUIVO' ? 0 : 1);
   return score(other) - score(one) || one.criadoEm.getTime() - other.criadoEm.getTime();
 }
 
-/** Of all contents of each event the best one, and besides it every one that is not proven. */
+/** Returns the best content of each event, and besides it every unproven one. */
 export function eventosToShow(events: readonly Evento[]): Evento[] {
   const best = new Map<string, Evento>();
   for (const event of events) {
@@ -42,13 +42,13 @@ interface Quadro {
   reading: Reading;
   empresa: EmpresaFiscal;
   especie: EspecieSefaz;
-  /** What SEFAZ said last of the key. */
+  /** The latest answer of SEFAZ about the key. */
   consulta: Consulta | undefined;
-  /** SEFAZ gave the document, or said what it is: what was registered without it holds. */
+  /** SEFAZ delivered the document, or answered its situation: then events registered without a link to it count too. */
   conhecida: boolean;
 }
 
-/** The events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
+/** Returns the events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
 export async function presentEventos(
   { reading, empresa, especie, consulta, conhecida }: Quadro,
   events: readonly Evento[],

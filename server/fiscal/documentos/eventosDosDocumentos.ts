@@ -3,10 +3,10 @@ import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Evento } from '../../webhooks/emitir.ts';
 import type { Linha } from './linha.ts';
 
-/** What programs are told of a document's state. */
+/** Fields of a document's state that webhooks report. */
 type Contado = Pick<Linha, 'papel' | 'situacao' | 'manifestacao' | 'prazo' | 'aConfirmar'>;
 
-/** A document as it was in the list, null for a new one, and as it is. */
+/** A document before (null for a new one) and after a change. */
 export interface Mudado {
   id: string;
   empresaId: string;
@@ -23,7 +23,7 @@ const estadoDe = ({ papel, situacao, manifestacao, prazo, aConfirmar }: Contado)
   aConfirmar,
 });
 
-/** In: documents that were written. Out: what other programs are told: of new ones, and of those whose state changed. */
+/** Returns the webhook events of written documents: of new ones, and of those whose situation or manifestação changed. */
 export function eventosDosDocumentos(mudados: readonly Mudado[]): Evento[] {
   return mudados.flatMap(({ id, empresaId, especie, antes, depois }): Evento[] => {
     const dados = { id, especie, ...estadoDe(depois), link: `/api/v1/${recursos[especie].name}/${id}` };

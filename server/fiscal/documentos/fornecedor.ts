@@ -13,7 +13,7 @@ import type { StoreTerms } from './storeContext.ts';
 
 const rows = repository(fornecedoresResource, fornecedores);
 
-/** The supplier that a document tells of; null when it could not be registered by hand either. */
+/** Builds the supplier from a document's issuer; null when it would not be valid in the form either. */
 function draftSupplier({ emitente, especie, numero, serie }: Documento): Row | null {
   const { documento, nome, inscricaoEstadual, endereco, municipio, uf } = emitente;
   const said = {
@@ -23,14 +23,17 @@ function draftSupplier({ emitente, especie, numero, serie }: Documento): Row | n
     logradouro: endereco.slice(0, 120),
     municipio: municipio.slice(0, 80),
     uf: isUf(uf) ? uf : null,
-    // Without the key, which holds the whole CNPJ.
+    // Does not include the key, which contains the whole CNPJ.
     observacao: `Criado pela importação de ${comNumero(especies[especie].nome, numero, serie)}.`,
   };
   const unnamed = { ...said, nome: 'Sem nome no documento' };
   return draftOf(fornecedoresResource, said) ?? draftOf(fornecedoresResource, unnamed);
 }
 
-/** Suppliers by CNPJ or CPF: those that are there, and new ones from drafts. One way for all kinds of documents. */
+/**
+ * Returns the ids of suppliers by CNPJ or CPF: existing ones, and new ones created from drafts. Shared by all kinds of
+ * documents.
+ */
 export const ensureSuppliers = (
   store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,
   wanted: ReadonlyMap<string, Draft | null>,
@@ -38,8 +41,9 @@ export const ensureSuppliers = (
   ensureRecords(fornecedoresResource, rows, store, { key: 'cpfCnpj', wanted });
 
 /**
- * The suppliers that issued documents, by CNPJ or CPF: those of the tenant, left as they are, and new ones for what was received.
- * Who issued what only concerns a company is no supplier because of that, and a company is none of its own.
+ * Returns the ids of the suppliers that issued documents, by CNPJ or CPF: existing ones unchanged, and new ones for
+ * received documents. The issuer of a document of mere interest is not registered, and a company is not its own
+ * supplier.
  */
 export function suppliersOf(
   store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,

@@ -15,7 +15,7 @@ import { type StoreOutcome, type StoreTerms, storeTermsOf } from './storeContext
 import { type FileToStore, storeFiles } from './storeFiles.ts';
 import { bellOf } from './tellDivergences.ts';
 
-/** The files of a batch as they were read, with what the official schemas say of each. */
+/** Read files of a batch, with the result of the official schemas for each. */
 export interface Lidos {
   files: readonly FileToStore[];
   conferencias: readonly (Conferencia | undefined)[];
@@ -29,9 +29,9 @@ async function readLote(reading: Reading, items: readonly ZipItem[]): Promise<Li
   return comConferencias(reading, files);
 }
 
-/** With what the official schemas say of each file that was read. */
+/** Returns the files with the result of the official schemas for each readable one. */
 export async function comConferencias(reading: Reading, files: readonly FileToStore[]): Promise<Lidos> {
-  // What is no document is refused anyway.
+  // Other files are rejected anyway.
   const readable = files.filter(({ leitura }) => leitura.lido.tipo !== 'recusado');
   const conferidos = await checkAgainstSchemas(
     reading,
@@ -41,7 +41,7 @@ export async function comConferencias(reading: Reading, files: readonly FileToSt
   return { files, conferencias: files.map((file) => found.get(file)) };
 }
 
-/** Stores a batch of files in one transaction. Out: what became of each. */
+/** Stores a batch of files in one transaction. Returns the report lines of each. */
 export async function storeBatch(
   step: TaskStep,
   items: readonly ZipItem[],
@@ -72,7 +72,7 @@ export async function storeBatch(
   return lines;
 }
 
-/** Brings NF-e, CT-e and their events of one file or .zip. */
+/** Task that imports NF-e, CT-e and their events from one file or .zip. */
 export const importDocuments = importFiles<ZipItem, Lidos, Sent>({
   parametros: sentSchema,
   tipo: 'IMPORTA_DOCUMENTOS',

@@ -8,25 +8,25 @@ import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import { checkSigned } from '../signature/verifySignature.ts';
 import type { Leitura } from './readDocument.ts';
 
-/** What can be told of the content of a file by itself. */
+/** Judgement of a file's content, from the file alone. */
 export interface Julgamento {
   assinatura: keyof typeof ASSINATURA;
-  /** Why the signature fails; '' when it does not. */
+  /** Why the signature is invalid; '' otherwise. */
   motivo: string;
   cadeia: boolean;
   digests: string[];
   essencia: string;
   protocoloAlheio: boolean;
-  /** By which trusted certificates. */
+  /** Mark of the set of trusted certificates used. */
   julgado: string;
 }
 
 type Judged = Pick<Leitura, 'assinado' | 'fiscal'>;
 
-/** The series in which a person signs with a certificate of the own (NT 2018.001); in the others of a CPF a SEFAZ signs. */
+/** Series in which a person signs with their own certificate (NT 2018.001); in the others of a CPF a SEFAZ signs. */
 const SERIES_DE_PESSOA = /^9[2-6]\d$/;
 
-/** Who must have signed a document; undefined where its number does not tell. */
+/** Returns the tax number of the required signer of a document; undefined where its number does not determine it. */
 function signerOf({ emitente, chave }: Documento): string | undefined {
   const { documento } = emitente;
   const signs = documento.length === 14 || SERIES_DE_PESSOA.test(parseAccessKey(chave)?.serie ?? '');
@@ -34,8 +34,8 @@ function signerOf({ emitente, chave }: Documento): string | undefined {
 }
 
 /**
- * Checks the signature of a document's content and says what SEFAZ may call it. In: what was read of it, and the trusted
- * certificates. Where nobody knows who must sign, the chain is never held to lead.
+ * Verifies the signature of a document's content and computes the digests by which SEFAZ may identify it; `confiaveis`
+ * are the trusted certificates. Without a determined signer the chain never counts as trusted.
  */
 export async function judgeConteudo(
   documento: Documento,
@@ -64,7 +64,7 @@ export async function judgeConteudo(
   return { assinatura: 'VALIDA', motivo: '', cadeia: leads, ...rest };
 }
 
-/** Without the blanks between elements, and without the prefixes that an envelope declares: what a document says. */
+/** Removes the blanks between elements and the prefixes that an envelope declares, which leaves the essential content. */
 function withoutBlanks(fiscal: string): string {
   const end = fiscal.indexOf('>');
   const start = fiscal.slice(0, end).replace(/ xmlns:[^=\s]+="[^"]*"/g, '');
@@ -74,7 +74,7 @@ function withoutBlanks(fiscal: string): string {
 async function digestsOf(fiscal: string): Promise<Pick<Julgamento, 'digests' | 'essencia'>> {
   const plain = withoutBlanks(fiscal);
   const [short, long] = await Promise.all([digest('SHA-1', fiscal), digest('SHA-256', fiscal)]);
-  // Nearly all are written without blanks: then both are the same.
+  // Nearly all files have no blanks: then both digests are the same.
   const [bare, essence] =
     plain === fiscal ? [short, long] : await Promise.all([digest('SHA-1', plain), digest('SHA-256', plain)]);
   return { digests: [...new Set([short, bare, long].map(toBase64))], essencia: toBase64(essence) };

@@ -13,8 +13,8 @@ import { addedToList, tabelas } from './rows.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 /**
- * Judges the stored contents of keys anew that an older version judged, or other trusted certificates than today's; none
- * within a transaction. Out: their documents, by the id of the content.
+ * Judges again the stored contents of keys that were judged by an older version or other trusted certificates; reads
+ * none of them within a transaction. Returns their documents, by the id of the content.
  */
 export async function judgeStored(
   reading: Reading,
@@ -42,7 +42,10 @@ export async function judgeStored(
   return documentos;
 }
 
-/** Writes what is now known of a content. One that is read no more is held to be unverified, with why, and is not tried again. */
+/**
+ * Writes the new judgement of a content. One that can no longer be read becomes unverified, with the reason, and is not
+ * retried.
+ */
 async function judge(
   tx: Tx,
   id: string,
@@ -69,7 +72,10 @@ async function judge(
   return documento;
 }
 
-/** Of a document that was listed before its protocol, its taxes and the number of whom it is for were. */
+/**
+ * Fills the columns added to the list after the document was stored: its protocol, its taxes and the number of its
+ * addressee.
+ */
 async function keepAdded(
   tx: Tx,
   { empresaId, chave }: typeof documentosXml.$inferSelect,
@@ -87,7 +93,7 @@ async function keepAdded(
     .where(and(eq(table.empresaId, empresaId), eq(table.chave, chave), or(...differs)));
 }
 
-/** Writes down what SEFAZ told with a file that it gave. */
+/** Stores the digests that SEFAZ proved with a file that it delivered. */
 async function storeProvas(
   tx: Tx,
   { tenantId, empresaId, chave, ambiente }: typeof documentosXml.$inferSelect,

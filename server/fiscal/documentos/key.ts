@@ -7,13 +7,16 @@ import type { XmlElement } from '../xml/tree.ts';
 import { DocumentRefused } from './refusal.ts';
 import { taxNumberAt } from './values.ts';
 
-/** The key of a document and what is odd about it. */
+/** The key of a document and the warnings about it. */
 interface KeyRead {
   chave: string;
   avisos: string[];
 }
 
-/** A key as a document writes it. Throws when it does not have the shape of one; a wrong check digit only warns. */
+/**
+ * Returns a document's key, normalized. Throws DocumentRefused when it does not have the form of one; a wrong check
+ * digit only warns.
+ */
 export function requireKey(text: string): KeyRead {
   const chave = normalizeAccessKey(text);
   const key = parseAccessKey(chave);
@@ -24,7 +27,7 @@ export function requireKey(text: string): KeyRead {
   return { chave, avisos: key.dvConfere ? [] : [wrong] };
 }
 
-/** Throws when a key is of another kind of document. */
+/** Throws DocumentRefused when a key is of another kind of document. */
 export function requireKind({ chave }: KeyRead, especie: EspecieSefaz): void {
   const own = especieDaChave(chave);
   if (own === especie) return;
@@ -34,7 +37,7 @@ export function requireKind({ chave }: KeyRead, especie: EspecieSefaz): void {
   );
 }
 
-/** What `ide` says once more of the parts of a key (MOC: each is a rejection of its own), and what people call each. */
+/** Parts of a key that `ide` repeats (each has its own rejection in the MOC), with their names for people. */
 const REPEATED: readonly (readonly [part: keyof AccessKey, names: readonly string[], called: string])[] = [
   ['uf', ['cUF'], 'a UF'],
   ['anoMes', ['dhEmi', 'dEmi'], 'o mês da emissão'],
@@ -47,7 +50,7 @@ const REPEATED: readonly (readonly [part: keyof AccessKey, names: readonly strin
 
 const plain = (text: string): string => text.replace(/^0+(?=.)/, '');
 
-/** What of a key is not as the document says it itself; nothing of what it does not say. */
+/** Returns the parts of a key that differ from the document's own fields; missing fields are ignored. */
 function atOdds(key: AccessKey, ide: XmlElement | undefined): string[] {
   return REPEATED.flatMap(([part, names, called]) => {
     const said = names.map((name) => textAt(ide, name)).find(Boolean) ?? '';
@@ -56,7 +59,10 @@ function atOdds(key: AccessKey, ide: XmlElement | undefined): string[] {
   });
 }
 
-/** The key in the `Id` of the element that is signed, held against the issuer and all else that the document says of it. */
+/**
+ * Returns the key in the `Id` of the signed element, with warnings where it differs from the issuer or other fields of
+ * the document.
+ */
 export function keyOf(element: XmlElement): KeyRead {
   const { chave, avisos } = requireKey(attribute(element, 'Id'));
   const issuer = taxNumberAt(child(element, 'emit')).padStart(14, '0');
@@ -73,7 +79,10 @@ export function keyOf(element: XmlElement): KeyRead {
   };
 }
 
-/** What the answers of the SEFAZ make of a document (MOC, tables of results); refusals that tell its situation are among them. */
+/**
+ * Situation of a document by the status of SEFAZ's answer (MOC, tables of results); rejections that reveal the
+ * situation are included.
+ */
 const SITUACOES: Readonly<Record<string, Situacao>> = {
   100: 'AUTORIZADO',
   150: 'AUTORIZADO',
@@ -96,11 +105,11 @@ export interface Protocolo {
   digVal: string;
 }
 
-/** The end of a document weighs more than its authorisation, and that more than an answer that is neither. */
+/** Precedence of situations: the end of a document over its authorisation, and that over any other answer. */
 const WEIGHT: readonly Situacao[] = ['CANCELADO', 'DENEGADO', 'AUTORIZADO', 'A_CONFIRMAR', 'SEM_PROTOCOLO'];
 const weightOf = ({ situacao }: Protocolo): number => WEIGHT.indexOf(situacao);
 
-/** Says what an answer is that authorises nothing. */
+/** Returns the warning about an answer that authorises nothing. */
 function oddAnswer(infProt: XmlElement): string {
   const result = textAt(infProt, 'cStat').slice(0, 4);
   if (result === '204') {
@@ -110,7 +119,7 @@ function oddAnswer(infProt: XmlElement): string {
   return `A resposta da SEFAZ no arquivo não é a autorização do documento (${result}${reason && `: ${reason}`}). Confira a situação na SEFAZ.`;
 }
 
-/** In: the answer, and the state of the key, whose clock old layouts meant. */
+/** Reads a protocol; `uf` is the state of the key, whose time zone old layouts imply. */
 function readProtocol(infProt: XmlElement, uf: string): Protocolo {
   const result = textAt(infProt, 'cStat');
   const situacao = SITUACOES[result] ?? (result === '' ? 'SEM_PROTOCOLO' : 'A_CONFIRMAR');
@@ -122,10 +131,10 @@ function readProtocol(infProt: XmlElement, uf: string): Protocolo {
   };
 }
 
-/** A clock of an issuer may be ahead of SEFAZ's by minutes (rejection 703), not by a day. */
+/** An issuer's clock may be minutes ahead of SEFAZ's (rejection 703), not a day. */
 const DAY = 24 * 60 * 60_000;
 
-/** What is odd about when a document was issued and authorised: its deadline is counted from that. */
+/** Returns warnings about the moments of issue and authorisation, from which the deadline is counted. */
 function oddMoments(emitidoEm: Momento | null, { situacao, autorizadoEm }: Protocolo): string[] {
   const said =
     emitidoEm === null ? ['O documento não diz quando foi emitido (dhEmi), ou diz o que não é data.'] : [];
@@ -142,7 +151,7 @@ function oddMoments(emitidoEm: Momento | null, { situacao, autorizadoEm }: Proto
   return said;
 }
 
-/** What protocols are read for: the key that they must be about, when it was issued, and what the layout calls its key. */
+/** Document that protocols must be about: its key, when it was issued, and the field name of the key in the layout. */
 interface Autorizavel {
   key: KeyRead;
   emitidoEm: Momento | null;
@@ -150,9 +159,8 @@ interface Autorizavel {
 }
 
 /**
- * Reads the protocols beside a document. In: each `infProt` and what they are to be about. One of another key
- * authorises nothing: the document stays without protocol, and a warning says so. Of several, when it was authorised is told
- * by the authorisation, and its situation by the last answer.
+ * Reads the protocols (`infProt`) beside a document. One of another key authorises nothing: the document remains
+ * without protocol, with a warning. Of several, the authorisation gives the moment and the last answer the situation.
  */
 export function protocolOf(infProts: readonly XmlElement[], { key, emitidoEm, keyName }: Autorizavel) {
   const { chave, avisos } = key;

@@ -13,7 +13,7 @@ import type { Decisao } from './conteudos.ts';
 import { type Happened, stateWith } from './state.ts';
 import { documentosEventos } from './tables.ts';
 
-/** What of a stored event decides on a document's state. */
+/** Columns of a stored event that a document's state depends on. */
 export const deciding = {
   empresaId: documentosEventos.empresaId,
   chave: documentosEventos.chave,
@@ -28,19 +28,19 @@ export const deciding = {
 };
 type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
 
-/** All that the listed row of a document follows from. */
+/** Facts from which the listed row of a document follows. */
 export interface Fatos {
   especie: EspecieSefaz;
   papel: Papel;
-  /** Of the company, and the environment that it is in. */
+  /** Of the company, with its environment. */
   cpfCnpj: string;
   ambiente: Ambiente;
-  /** What its contents say. */
+  /** Decision by the document's contents. */
   decisao: Pick<Decisao, 'situacao' | 'aConfirmar' | 'confianca' | 'divergencia'> & {
     melhor: Pick<Decisao['melhor'], 'assinatura'>;
   };
   eventos: readonly Omit<Deciding, 'empresaId' | 'chave'>[];
-  /** What SEFAZ said last of the key. */
+  /** The latest answer of SEFAZ about the key. */
   consulta:
     | Pick<Consulta, 'situacao' | 'cStat' | 'autorizadoEm' | 'autorizadoEmFuso' | 'consultadaEm'>
     | undefined;
@@ -49,9 +49,9 @@ export interface Fatos {
   parametros: TermosPrazo;
 }
 
-/** The proven events that count for the company, as the state needs them. SEFAZ may deny a cancellation that only a file tells of. */
+/** Returns the proven events that count for the company. SEFAZ may contradict a cancellation known only from a file. */
 function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: Fatos): Happened[] {
-  // What was registered without its document holds once SEFAZ knows that one.
+  // An event registered without its document counts once SEFAZ knows the document.
   const known = dadoPelaSefaz(decisao.confianca) || Boolean(consulta?.situacao);
   const counting = eventos.filter(
     (evento) =>
@@ -62,19 +62,22 @@ function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: Fatos): 
   );
   return counting.map(({ tipo, autor, fonte, em, registradoEm }) => ({
     tipo,
-    // Of a file only what its author signed says when.
+    // In a file only the moment signed by the author is reliable.
     registradoEm: fonte === 'ARQUIVO' ? em : registradoEm,
     proprio: taxRoot(autor) === taxRoot(cpfCnpj),
   }));
 }
 
-/** State, term and trust of a document's row, from what its contents, its events and SEFAZ say. Only what was received has a term. */
+/**
+ * Returns state, term and trust of a document's row, from its contents, its events and SEFAZ's answer. Only received
+ * documents have a term.
+ */
 export function determineLinha(fatos: Fatos) {
   const { especie, papel, decisao, consulta, parametros, regraPrazo } = fatos;
   const { open, ...state } = stateWith(especie, withConsulta(decisao, consulta), happenedFor(fatos));
   const received = papel === 'RECEBIDO';
   const told = consulta ? readAs(consulta.autorizadoEm, consulta.autorizadoEmFuso) : null;
-  // Of what only a file tells, SEFAZ knows the day better.
+  // SEFAZ's day overrides one known only from a file.
   const autorizadoEm = (decisao.aConfirmar && told) || (fatos.autorizadoEm ?? told);
   const hasTerm = received && open && autorizadoEm !== null;
   const term = hasTerm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;

@@ -5,16 +5,16 @@ import { type Ambientes, companyEnvironments } from './ambiente.ts';
 import type { Empresa } from './lugar.ts';
 import type { StoreTerms } from './storeContext.ts';
 
-/** The documents of some companies may be decided: nobody else does so until the transaction ends. */
+/** Proof that the documents of some companies are locked for deciding until the transaction ends. */
 export interface Locked {
-  /** The environments that these companies are in, which stay so. */
+  /** The environments of these companies, locked too. */
   ambientes: Ambientes;
 }
 export type LockedStore = StoreTerms & Locked;
 
 /**
- * Whoever decides on documents of companies takes turns: who comes later sees what the first has written. Asked for before
- * any row of a document is locked, and in one order by everybody, so that nobody waits in a circle.
+ * Locks the documents of companies for deciding: a later transaction sees what the first one wrote. Must be taken
+ * before any row of a document is locked, and in the same order everywhere, so that there is no deadlock.
  */
 export async function lockDocuments<S extends { tx: Tx }>(
   store: S,

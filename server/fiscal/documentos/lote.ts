@@ -6,29 +6,29 @@ import { isPedido, refusalOfPedido } from '../xml/pedidos.ts';
 import { openText, withXml, withXmlText } from '../xml/readXml.ts';
 import { isFiscal, isForeign, isWrapped, mayHoldFiscal } from './readDocument.ts';
 
-/** Documents in one file; more is no export of any program. */
+/** Maximum number of documents in one file; no program exports more. */
 const MAX_PARTS = 2000;
 
-/** A part of a file as a document of its own, or why it is none. */
+/** A part of a file as a separate document, or why it is none. */
 export type Parte = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
 
-/** What a SOAP envelope says of itself: no part of what it carries. */
+/** Header of a SOAP envelope, which is no part of its content. */
 const SOAP_HEADER = 'Header';
 
-/** Whose documents have elements of the same names: batches of the eSocial, and events of notes of service. */
+/** Namespaces whose documents share element names with ours: batches of the eSocial, and events of notes of service. */
 const OF_OTHERS = /esocial\.gov\.br|sped\.fazenda\.gov\.br\/nfse/;
 const isOurs = ({ nome, namespace }: CanonicalElement) =>
   (isFiscal(nome) || isPedido(nome)) && !OF_OTHERS.test(namespace);
 
 interface Found {
   element: CanonicalElement;
-  /** The namespace without a prefix that holds around it, as the text writes it. */
+  /** The default namespace in force around it, as written in the text. */
   outer: string;
 }
 
 /**
- * The documents, events and requests under an element that is none itself, in their order, with what stands beside them and is none;
- * single values, as the number of a batch, are passed over. Empty when there is no document.
+ * Returns the documents, events and requests below an element that is none itself, in order, with the other elements
+ * beside them; single values, as the number of a batch, are skipped. Empty when there is no document.
  */
 function foundIn(parent: CanonicalElement): Found[] {
   const inner = parent.filhos.map((element) =>
@@ -50,14 +50,14 @@ const APART =
   'Esta nota depende do que o arquivo declara fora dela e não pode ser guardada como veio. Envie as notas uma a uma.';
 
 /**
- * The documents of a file that holds several, each with its own bytes. In: the bytes of the file. Out: null for what is to be
- * read as one file. Never throws for what the file holds.
+ * Splits a file with several documents, each with its own bytes; null when it is to be read as one file. Never throws
+ * for the content of the file.
  */
 export const partesDoArquivo = (bytes: Uint8Array): Parte[] | null => partesAt(bytes, 0);
 
 /**
- * The text that a SOAP envelope carries and nothing else, as CDATA or escaped; null where it has elements. Never the text of a
- * document: what a note describes may well look like XML.
+ * Returns the text that is the only content of a SOAP envelope, as CDATA or escaped; null where it has elements. Never
+ * the text of a document: the description in a note may look like XML.
  */
 function textoDoSoap(raiz: CanonicalElement): string | null {
   if (raiz.nome !== 'Envelope') return null;
@@ -81,7 +81,7 @@ function partesAt(bytes: Uint8Array, nivel: number): Parte[] | null {
     if (one) return { partes: null };
     if (found.length === 0) return { partes: null, texto: nivel < MAX_NIVEIS ? textoDoSoap(raiz) : null };
     if (found.length > MAX_PARTS) return { partes: [] };
-    // Issuers sign each note before it is put with others: only the namespace without a prefix is brought along.
+    // Issuers sign each note before it is put with others, so only the default namespace is copied to it.
     const places = placesOf(raiz, new Set(found.map(({ element }) => element)), decoded.texto);
     const original = originalBytes(bytes, decoded);
     return {

@@ -11,7 +11,7 @@ export interface Lugar {
   chave: string;
 }
 
-/** The same text for the same company and key. */
+/** Returns the identifier of a company and key. */
 export const lugarId = (empresaId: string, chave: string): string => `${empresaId}/${chave}`;
 
 export const idOf = ({ empresa, chave }: Lugar): string => lugarId(empresa.id, chave);

@@ -3,22 +3,22 @@ import type { Chave, Decisao } from './conteudos.ts';
 import type { Lugar } from './lugar.ts';
 import type { documentosProvas, documentosXml } from './tables.ts';
 
-/** A key in a company, with what is known of it and what follows from that. */
+/** A key in a company, with its stored contents and the decision by them. */
 export interface Decidido {
   lugar: Lugar;
   known: Chave;
   depois: Decisao;
 }
 
-/** What is to be written of the keys that documents came to. */
+/** Changes to write for the keys at which documents arrived. */
 export interface Mudancas {
   /** By `idOf` of the place. */
   lugares: Map<string, Decidido>;
   conteudos: (typeof documentosXml.$inferInsert & { id: string; chave: string })[];
   provas: (typeof documentosProvas.$inferInsert)[];
-  /** Stored ones that SEFAZ gave now too. */
+  /** Stored contents that SEFAZ has now delivered too. */
   comprovados: { id: string; ambiente: AmbienteEvento }[];
-  /** The documents that were read now, by the id of their content. */
+  /** The documents read now, by the id of their content. */
   documentos: Map<string, Documento>;
 }
 
@@ -30,5 +30,5 @@ export const noChanges = (): Mudancas => ({
   comprovados: [],
 });
 
-/** Who brought what SEFAZ gave. */
+/** Name shown as importer of the files that SEFAZ delivered. */
 export const DISTRIBUICAO = 'Distribuição da SEFAZ';

@@ -1,7 +1,10 @@
 import type { XmlElement } from '../xml/tree.ts';
 import { DocumentRefused } from './refusal.ts';
 
-/** The one element of these names, if any. Throws where there are several: the others would be lost in silence. */
+/**
+ * Returns the only element of these names, if any. Throws DocumentRefused where there are several, as the others would
+ * be lost silently.
+ */
 export function only(parent: XmlElement, nomes: readonly string[]): XmlElement | undefined {
   const [first, ...more] = parent.filhos.filter(({ nome }) => nomes.includes(nome));
   if (more.length === 0) return first;

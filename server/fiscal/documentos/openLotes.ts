@@ -3,22 +3,22 @@ import type { Jobs } from '../../workers/port.ts';
 import type { Opened } from '../envelopes/openEnviado.ts';
 import { isFiscal } from './readDocument.ts';
 
-/** Where a root element is looked for. */
+/** Number of bytes in which the root element is searched. */
 const HEAD_BYTES = 2000;
 
-/** The name of the first element of a file; undefined where none begins it. */
+/** Returns the name of the first element of a file; undefined when there is none at its start. */
 export function rootOf(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
   return /<(?:[\w.-]{1,50}:)?([A-Za-z_][\w.-]{0,50})/.exec(head)?.[1];
 }
 
-/** Whether a file is to be looked at for several documents: nearly all begin as one, and are not read twice. */
+/** Whether a file may contain several documents: nearly all have the root of a single one, and are not read twice. */
 function maybeLote(bytes: Uint8Array): boolean {
   const root = rootOf(bytes);
   return root === undefined || !isFiscal(root);
 }
 
-/** As what was opened, with each document of a file that holds several as an item of its own, read in a worker. */
+/** Returns the opened files with each document of a multi-document file as a separate item, split in a worker. */
 export function openLotes(jobs: Jobs, owner: string, opened: Opened): Opened {
   let more = 0;
   async function* apart(): AsyncGenerator<ZipItem> {

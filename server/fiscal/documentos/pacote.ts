@@ -9,7 +9,7 @@ import { trocasSefaz } from '../sefaz/tables.ts';
 import { eventosToShow } from './eventosDoDocumento.ts';
 import { eventsOf, requestsOf, requireFiles } from './storedFiles.ts';
 
-/** What no SEFAZ registered with legal effect says so, and never bears the name of what one did. */
+/** Suffixes of file names: an event without legal effect never has the name of one that SEFAZ registered. */
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 const NOTE = { REAL: '', HOMOLOGACAO: 'em homologação', SIMULADO: 'simulado, sem valor fiscal' } as const;
 
@@ -21,7 +21,7 @@ const SIGNED_AS = {
   NAO_VERIFICAVEL: 'assinatura que não pôde ser verificada',
 } as const;
 
-/** The files as they came: the one that is shown by the name of its key, every other content of it beside. */
+/** Returns the files as received: the shown one by the name of its key, every other content in a folder. */
 async function filePieces(context: ActorContext, especie: EspecieSefaz) {
   const { raiz } = leiautes[especie];
   const { file, files } = await requireFiles(context, especie);
@@ -40,7 +40,7 @@ async function filePieces(context: ActorContext, especie: EspecieSefaz) {
   return { chave: file.chave, pieces };
 }
 
-/** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
+/** Returns every content of each event; the shown one has the plain name, the others their SHA-256 too. */
 async function eventPieces(context: ActorContext, especie: EspecieSefaz, chave: string) {
   const events = await eventsOf(context, especie, chave);
   const named = new Set(eventosToShow(events).filter(({ comprovado }) => comprovado));
@@ -64,7 +64,7 @@ async function eventPieces(context: ActorContext, especie: EspecieSefaz, chave: 
   });
 }
 
-/** What the company signed, and each exchange with the SEFAZ that carried it. */
+/** Returns the events signed by the company, and each exchange with SEFAZ that contained them. */
 async function exchangePieces(context: ActorContext, chave: string): Promise<Peca[]> {
   const requests = await requestsOf(context, chave);
   if (requests.length === 0) return [];
@@ -105,8 +105,8 @@ async function exchangePieces(context: ActorContext, chave: string): Promise<Pec
 }
 
 /**
- * All that is stored of a document, as pieces of one .zip: its files and events byte by byte as they came, what the company signed and
- * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
+ * Returns all stored data of a document, as pieces of one .zip: its files and events byte by byte as received, the
+ * company's signed events and each request and answer of SEFAZ, each with a description. Throws 404.
  */
 export async function packageOf(context: ActorContext, especie: EspecieSefaz) {
   const { chave, pieces: files } = await filePieces(context, especie);

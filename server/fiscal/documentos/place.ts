@@ -1,5 +1,5 @@
 import { formatCpfCnpj, maskCpf } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Empresa } from './lugar.ts';
 
-/** Where something went, as a report says it; the number of a person masked. */
+/** Returns the company as reports name it, a CPF masked. */
 export const placeOf = ({ nome, cpfCnpj }: Empresa): string => `${nome} · ${formatCpfCnpj(maskCpf(cpfCnpj))}`;

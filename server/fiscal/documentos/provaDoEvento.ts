@@ -7,12 +7,13 @@ import {
 } from '../../../contract/fiscal/confianca/eventos.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 
-/** An event of a document of SEFAZ as it was read or is stored. */
+/** An event of a document of SEFAZ, as read or stored. */
 export interface EventoAProvar extends Omit<IndiciosEvento, 'especie' | 'signatario' | 'idAlheio'> {
   especie: EspecieSefaz;
 }
 
-// A signature of another than the author was found not to hold when the event was read, and one of another's Id was refused.
+// A signature by another than the author was already judged invalid when the event was read, and one over another Id
+// was rejected.
 const indiciosDe = (evento: EventoAProvar): IndiciosEvento => ({
   ...evento,
   especie: EVENTO_DE[evento.especie],
@@ -20,10 +21,10 @@ const indiciosDe = (evento: EventoAProvar): IndiciosEvento => ({
   idAlheio: false,
 });
 
-/** Returns whether an event is proven for a company. In: also the number of the company. */
+/** Returns whether an event is proven for a company; `empresa` is its tax number. */
 export const provaDoEvento = (evento: EventoAProvar, empresa: string): ProvaDeEvento =>
   provaDe(indiciosDe(evento), empresa);
 
-/** Returns who made an event and whether it was theirs to make. */
+/** Returns who made an event and whether they were entitled to. */
 export const autoriaDoEvento = (evento: EventoAProvar, empresa: string): Autoria =>
   autoriaDe(indiciosDe(evento), empresa);

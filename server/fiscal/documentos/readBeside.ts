@@ -6,18 +6,18 @@ import type { XmlElement } from '../xml/tree.ts';
 import { readAnswer, readEvent } from './readEvento.ts';
 import { DocumentRefused } from './refusal.ts';
 
-/** An event inside the file of its document, and the element that tells it. */
+/** An event inside the file of its document, and its element. */
 export interface AoLado {
   evento: EventoLido;
   elemento: XmlElement;
 }
 
-/** The answers that register an event, as the layouts of today and before 2013 name them. */
+/** Answers that register an event, by their names in today's layouts and those before 2013. */
 const ANSWERS: readonly string[] = ['retEvento', 'retEventoCTe', 'retCancNFe', 'retCancCTe'];
 
 /**
- * The events that programs put beside a document and its protocol (a `retEvento` in `nfeProc`, `procCancCTe` in `cteProc`):
- * those of this very key that carry a protocol. With the signed request, as any event; else only what the answer tells.
+ * Returns the events that programs put beside a document and its protocol (a `retEvento` in `nfeProc`, `procCancCTe` in
+ * `cteProc`): those of the same key with a protocol. Read in full with the signed request, else from the answer alone.
  */
 export function eventsBeside(proc: XmlElement, especie: EspecieSefaz, chave: string): AoLado[] {
   const inside = proc.filhos.filter(({ nome }) => !DOCUMENTS.includes(nome)).flatMap(everyElement);
@@ -46,7 +46,7 @@ function wholeEvent(place: XmlElement, especie: EspecieSefaz): EventoLido | null
   }
 }
 
-/** What a person is told of a cancellation that only its answer tells. */
+/** Returns the warning about an event beside the document. */
 export const noticeOf = ({ evento }: AoLado): string =>
   `O arquivo traz, ao lado do documento, a resposta que registrou o evento ${evento.descricao || evento.tipo} (protocolo ${evento.protocolo})${
     evento.completo ? '' : ', sem o pedido assinado'

@@ -33,8 +33,8 @@ const MODALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Who takes the service: one of the four parties by number (toma3, in old layouts toma03), another named apart (toma4), or
- * `toma` itself in CT-e OS and simplified CT-e.
+ * Returns the taker of the service: one of the four parties by number (toma3, in old layouts toma03), another given
+ * separately (toma4), or `toma` itself in CT-e OS and simplified CT-e.
  */
 function takerOf(inf: XmlElement): Parte | null {
   const ide = child(inf, 'ide');
@@ -66,15 +66,17 @@ function taxesOf(inf: XmlElement) {
   ];
 }
 
-/** The ICMS of the service; of a service that began in another UF it has another name (MOC CT-e 4.00, group ICMSOutraUF). */
+/**
+ * Returns the ICMS of the service, in cents; it has another name when the service began in another UF (MOC CT-e 4.00,
+ * group ICMSOutraUF).
+ */
 function icmsOf(inf: XmlElement): number | null {
   const regime = at(inf, 'imp/ICMS')?.filhos[0];
   return cents(textAt(regime, 'vICMS') || textAt(regime, 'vICMSOutraUF'));
 }
 
 /**
- * A CT-e (57), simplified or OS (67) as typed document. In: its `infCte` and the protocols (`infProt`) beside it, if
- * any.
+ * Reads a CT-e (57), simplified CT-e or CT-e OS (67) from its `infCte` and the protocols (`infProt`) beside it, if any.
  * Throws DocumentRefused when it is none.
  */
 export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElement[] = []): Documento {

@@ -15,16 +15,16 @@ import { readEvent, readEventSummary } from './readEvento.ts';
 import { readNfe, readNfeSummary } from './readNfe.ts';
 import { DocumentRefused } from './refusal.ts';
 
-/** What one file holds: a document, with the events beside it, or an event. */
+/** Content of one file: a document, with the events beside it, or an event. */
 export type Lido =
   | { tipo: 'documento'; documento: Documento; aoLado: readonly EventoLido[] }
   | { tipo: 'evento'; evento: EventoLido }
   | { tipo: 'recusado'; motivo: string };
 
-/** What was read, with the elements that it was read from. */
+/** Read content, with the elements it was read from. */
 interface Achado {
   lido: Lido;
-  /** What the issuer of the document signs. */
+  /** The element that the document's issuer signs. */
   inf?: XmlElement;
   /** The elements of the events beside it, in their order. */
   eventos?: readonly XmlElement[];
@@ -35,15 +35,15 @@ const CANCELLING: readonly string[] = ['110111', '110112'];
 
 const READ: Readonly<Record<EspecieSefaz, typeof readNfe>> = { NFE: readNfe, CTE: readCte };
 
-/** The signed element of the document in an envelope. */
+/** Returns the signed element of the document in an envelope. */
 function infIn(especie: EspecieSefaz, proc: XmlElement, nome: string): XmlElement | undefined {
   const { inf } = leiautes[especie];
-  // Some programs leave the NFe element out and put infNFe straight under nfeProc.
+  // Some programs omit the NFe element and put infNFe directly under nfeProc.
   const found = only(proc, [nome, inf]);
   return found?.nome === nome ? only(found, [inf]) : found;
 }
 
-/** A document in its envelope. In: the envelope, what is signed, and the kind. */
+/** Reads a document in its envelope; `inf` is the signed element. */
 function inProc(especie: EspecieSefaz, proc: XmlElement, inf: XmlElement | undefined): Achado {
   const protocols = children(proc, leiautes[especie].protocolo).flatMap((one) => children(one, 'infProt'));
   const read = READ[especie](inf, protocols);
@@ -61,7 +61,7 @@ function inProc(especie: EspecieSefaz, proc: XmlElement, inf: XmlElement | undef
   };
 }
 
-/** A document without protocol, or the summary of one. */
+/** Wraps a document without protocol, or a summary. */
 const alone = (documento: Documento, inf?: XmlElement): Achado => ({
   lido: { tipo: 'documento', documento, aoLado: [] },
   ...(inf && { inf }),
@@ -74,7 +74,7 @@ const bare =
   };
 const evento = (read: EventoLido): Achado => ({ lido: { tipo: 'evento', evento: read } });
 
-/** No name of a request may be one of these. */
+/** Typed so that no request name can be a key here. */
 type Readers = Readonly<Record<string, Reader>> & Readonly<Partial<Record<Pedido, never>>>;
 const READERS: Readers = {
   nfeProc: (e) => inProc('NFE', e, infIn('NFE', e, 'NFe')),
@@ -91,7 +91,7 @@ const READERS: Readers = {
   resEvento: (e) => evento(readEventSummary(e)),
 };
 
-/** Envelopes around exactly one document: those of SOAP. */
+/** SOAP envelopes, around exactly one document. */
 const WRAPPERS: readonly string[] = ['Envelope', 'Body', 'nfeResultMsg', 'cteResultMsg'];
 
 const KNOWN_OTHERS: Readonly<Record<string, string>> = {
@@ -102,22 +102,22 @@ const KNOWN_OTHERS: Readonly<Record<string, string>> = {
   retEnvEvento: 'uma resposta da SEFAZ sem o evento a que responde',
 };
 
-/** Whether an element of that name is read as a document or an event. */
+/** Returns whether an element of that name is read as a document or an event. */
 export const isFiscal = (nome: string): boolean => Object.hasOwn(READERS, nome);
-/** Whether a text may hold a document or an event at all. */
+/** Returns whether a text may contain a document or an event at all. */
 export const mayHoldFiscal = (texto: string): boolean =>
   Object.keys(READERS).some((nome) => texto.includes(nome));
 
 const isKnown = ({ nome }: XmlElement) => isFiscal(nome) || isPedido(nome) || WRAPPERS.includes(nome);
 
-/** Whether a file is read as the one document in its envelope; the envelope of another service is taken off it. */
+/** Returns whether a file is read as the one document in its envelope; the envelope of a service is removed. */
 export function isWrapped(element: XmlElement): boolean {
   if (isFiscal(element.nome) || isPedido(element.nome)) return true;
   const [first, ...more] = isKnown(element) ? element.filhos.filter(isKnown) : [];
   return first !== undefined && more.length === 0 && isWrapped(first);
 }
 
-/** Whether an element of that name is the root of a file that belongs elsewhere in the product, or nowhere. */
+/** Returns whether an element of that name is the root of a file for another part of the product, or of none. */
 export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, nome);
 
 function readElement(element: XmlElement): Achado {
@@ -149,26 +149,26 @@ function readRoot(raiz: XmlElement): Achado {
 }
 
 /**
- * Reads a file as a document of ours, an event or a reason to refuse it; a file whose content is at odds with itself
- * is refused, never raised. In: its bytes, unchanged.
+ * Reads a file as a document, an event or a reason to reject it; an inconsistent file is rejected, without an
+ * exception. The bytes must be unchanged.
  */
 export function readDocument(bytes: Uint8Array): Lido {
   const opened = readXml(bytes);
   return opened.ok ? readRoot(opened.raiz).lido : { tipo: 'recusado', motivo: opened.recusa.mensagem };
 }
 
-/** A file as it was read, with the texts that it is judged by. */
+/** A read file, with the texts needed to judge it. */
 export interface Leitura {
   lido: Lido;
-  /** What is to be checked of a whole document's signature. */
+  /** The parts of a whole document needed to verify its signature. */
   assinado?: Assinado;
-  /** The canonical text of the very element that the document was read from. */
+  /** The canonical text of the element that the document was read from. */
   fiscal?: string;
   /** The text of each event beside the document. */
   textosAoLado: readonly string[];
 }
 
-/** As `readDocument`, with what is judged of a whole document, in one reading of the file. */
+/** Reads as `readDocument`, with the texts to judge a whole document, in one pass over the file. */
 export function readWithSignature(bytes: Uint8Array): Leitura {
   const opened = withXml(bytes, {}, (document, read): Leitura => {
     const { lido, inf, eventos = [] } = readRoot(read.raiz);

@@ -12,31 +12,33 @@ import { only } from './only.ts';
 import { DocumentRefused } from './refusal.ts';
 import { integerOf, isTest, taxNumberAt } from './values.ts';
 
-/** Registered: linked, linked with alert, not linked yet, and a cancellation out of time that was taken. */
+/**
+ * Statuses of registered events: linked, linked with alert, not linked yet, and a late cancellation that was accepted.
+ */
 const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
 
 /** Registered without its document, which SEFAZ did not find. */
 const NOT_LINKED = '136';
 
-/** What a person reads of an event, by the names that its types use. */
+/** Fields with an event's text, by the names that its types use. */
 const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
 
-/** How the simulator signs what it answers; no SEFAZ calls its application so. */
+/** Prefix of the application name in the simulator's answers; no SEFAZ uses it. */
 const SIMULATOR = 'SIMULADO_';
 
 const keyAt = (element: XmlElement | undefined, especie: EspecieSefaz) =>
   requireKey(textAt(element, leiautes[especie].chave)).chave;
 
-/** The state of a key, whose clock old layouts meant that tell no offset. */
+/** Returns the state of a key, whose time zone old layouts without offset imply. */
 const ufOf = (chave: string) => chave.slice(0, 2);
 
-/** In: the request and its answer. */
+/** Returns the environment of a request `inf` and its answer `ret`. */
 function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente'] {
   if (textAt(ret, 'verAplic').startsWith(SIMULATOR)) return 'SIMULADO';
   return isTest(inf) || isTest(ret) ? 'HOMOLOGACAO' : 'REAL';
 }
 
-/** Whether an answer is to that request, as far as it says to which it is. */
+/** Whether an answer is to that request; fields missing in the answer are ignored. */
 function answers(ret: XmlElement, inf: XmlElement, especie: EspecieSefaz): boolean {
   const same = (name: string) => ['', textAt(inf, name)].includes(textAt(ret, name));
   const number = (element: XmlElement) => integerOf(textAt(element, 'nSeqEvento')) ?? 1;
@@ -44,7 +46,7 @@ function answers(ret: XmlElement, inf: XmlElement, especie: EspecieSefaz): boole
   return same(key) && same('tpEvento') && (textAt(ret, 'nSeqEvento') === '' || number(ret) === number(inf));
 }
 
-/** Six digits and nothing else: files of a package are named by it. */
+/** Requires exactly six digits, because files of a package are named by the type. */
 function typeAt(element: XmlElement): string {
   const tipo = textAt(element, 'tpEvento');
   if (!/^\d{6}$/.test(tipo))
@@ -53,8 +55,8 @@ function typeAt(element: XmlElement): string {
 }
 
 /**
- * An event with the answer that registered it (`procEventoNFe`, `procEventoCTe`).
- * Throws DocumentRefused when the answer is missing or says that it was refused.
+ * Reads an event with the answer that registered it (`procEventoNFe`, `procEventoCTe`). Throws DocumentRefused when the
+ * answer is missing or a rejection.
  */
 export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   const { pedido, resposta } = leiautes[especie].evento;
@@ -94,7 +96,7 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   };
 }
 
-/** The summary of an event that the distribution sends (`resEvento` 1.01). */
+/** Reads the summary of an event that the distribution sends (`resEvento` 1.01). */
 export function readEventSummary(res: XmlElement): EventoLido {
   const chave = keyAt(res, 'NFE');
   return {
@@ -116,13 +118,13 @@ export function readEventSummary(res: XmlElement): EventoLido {
   };
 }
 
-/** A cancellation as it was answered before there were events (`infCanc`): at once, or out of time. */
+/** Statuses of a cancellation before events existed (`infCanc`): in time, or late. */
 const CANCELLED: readonly string[] = ['101', '151'];
 const CANCELLATION = '110111';
 
 /**
- * What an answer alone tells of an event (`retEvento`, `retEventoCTe`, `retCancNFe`, `retCancCTe`); null when it registered
- * none. It does not say who asked for it.
+ * Reads an event from its answer alone (`retEvento`, `retEventoCTe`, `retCancNFe`, `retCancCTe`); null when it
+ * registered none. The answer does not contain the author.
  */
 export function readAnswer(answer: XmlElement, especie: EspecieSefaz): EventoLido | null {
   const old = child(answer, 'infCanc');

@@ -7,8 +7,8 @@ import type { FileToStore } from './storeFiles.ts';
 type Arquivo = Pick<FileToStore, 'nome' | 'bytes'>;
 
 /**
- * Reads files that are to be stored, none of them within a transaction; one that had to be given up says why at its place.
- * What is stored of their keys is judged by the same certificates first.
+ * Reads files to be stored, outside any transaction; one whose reading was aborted has the reason in its place. Stored
+ * contents of their keys are judged first by the same certificates.
  */
 export async function readFiscais(reading: Reading, files: readonly Arquivo[]): Promise<FileToStore[]> {
   const raizes = await reading.inTransaction(readRaizes);

@@ -3,7 +3,7 @@ import { type AssinaturaDoEvento, assinaturaDe } from './assinaturaEvento.ts';
 import { type Julgamento, judgeConteudo } from './judgeConteudo.ts';
 import { type Leitura, type Lido, readWithSignature } from './readDocument.ts';
 
-/** A file as it was read and judged, apart from all that is known here. */
+/** A read and judged file, independent of the stored data. */
 export interface LeituraFiscal extends Pick<Leitura, 'lido' | 'textosAoLado'> {
   /** Of a document. */
   julgamento?: Julgamento;
@@ -11,14 +11,14 @@ export interface LeituraFiscal extends Pick<Leitura, 'lido' | 'textosAoLado'> {
   assinaturas: readonly AssinaturaDoEvento[];
 }
 
-/** Why nothing could be read of a file. */
+/** Returns the reading of a rejected file, with the reason. */
 export const recusada = (motivo: string): LeituraFiscal => ({
   lido: { tipo: 'recusado', motivo },
   textosAoLado: [],
   assinaturas: [],
 });
 
-/** Reads a file and judges what it holds by the trusted certificates. Never throws for what the file holds. */
+/** Reads a file and judges its content by the trusted certificates. Never throws for the content of the file. */
 export async function readFiscal({
   bytes,
   raizes,

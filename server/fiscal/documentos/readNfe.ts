@@ -40,7 +40,7 @@ const TOTALS = [
   ['Tributos aproximados', 'vTotTrib'],
 ] as const;
 
-/** Of the whole NF-e (MOC 7.0, annex I, group W02). */
+/** Returns the taxes of the whole NF-e, in cents (MOC 7.0, annex I, group W02). */
 function impostosOf(icmsTot: XmlElement | undefined): Documento['impostos'] {
   const amount = (name: string) => cents(textAt(icmsTot, name));
   return {
@@ -61,7 +61,7 @@ const FREIGHT: Readonly<Record<string, string>> = {
   9: 'Sem transporte',
 };
 
-/** The taxes of an item: ICMS, IPI, PIS and COFINS are one level deeper, under the name of their regime. */
+/** Returns the taxes of an item: ICMS, IPI, PIS and COFINS are one level deeper, under the name of their regime. */
 function itemTaxes(imposto: XmlElement | undefined): Valor[] {
   const taxes = (['ICMS', 'IPI', 'PIS', 'COFINS'] as const).flatMap((name) =>
     (child(imposto, name)?.filhos ?? []).flatMap((regime) => amountsAt(regime, [[name, `v${name}`]])),
@@ -105,8 +105,8 @@ function transportOf(transp: XmlElement | undefined) {
 }
 
 /**
- * An NF-e of model 55 as typed document. In: its `infNFe` and the protocols (`infProt`) beside it, if any.
- * Throws DocumentRefused when it is no NF-e to be received.
+ * Reads an NF-e of model 55 from its `infNFe` and the protocols (`infProt`) beside it, if any. Throws DocumentRefused
+ * when it is no NF-e that can be received.
  */
 export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElement[] = []): Documento {
   if (!inf) throw new DocumentRefused('O arquivo diz ser NF-e, mas não traz o grupo infNFe.');
@@ -167,7 +167,9 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
 
 const SUMMARY: Readonly<Record<string, Situacao>> = { 1: 'AUTORIZADO', 2: 'DENEGADO', 3: 'CANCELADO' };
 
-/** The summary that the distribution sends before the manifestation (resNFe 1.01): issuer, value and little more. */
+/**
+ * Reads the summary that the distribution sends before the manifestation (resNFe 1.01): issuer, value and little more.
+ */
 export function readNfeSummary(res: XmlElement): Documento {
   const key = requireKey(textAt(res, 'chNFe'));
   requireKind(key, 'NFE');

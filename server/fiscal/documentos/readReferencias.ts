@@ -3,10 +3,10 @@ import type { Referencia, TipoReferencia } from '../../../contract/fiscal/refere
 import { at, child, children, findAll, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 
-/** SEFAZ takes no file of more than 500 kB, and no more keys fit into one. */
+/** Maximum number of references: SEFAZ accepts no file over 500 kB, in which no more keys fit. */
 const LIMITE = 8_000;
 
-/** What the purpose of an NF-e (finNFe) makes of its references. */
+/** Type of the references by the purpose of an NF-e (finNFe). */
 const FINALIDADES: Readonly<Record<string, TipoReferencia>> = {
   2: 'COMPLEMENTAR',
   3: 'AJUSTE',
@@ -17,7 +17,7 @@ const FINALIDADES: Readonly<Record<string, TipoReferencia>> = {
 
 type Found = readonly [tipo: TipoReferencia, keys: readonly string[]];
 
-/** Each key once for each kind; what has not the shape of a key, or is the document's own, is no reference. */
+/** Returns each key once per type, without texts that do not have the form of a key and the document's own key. */
 function distinct(own: string, found: readonly Found[]): Referencia[] {
   const known = new Map<string, Referencia>();
   for (const [tipo, keys] of found) {
@@ -31,7 +31,7 @@ function distinct(own: string, found: readonly Found[]): Referencia[] {
 
 const texts = (elements: readonly XmlElement[]): string[] => elements.map(({ texto }) => texto);
 
-/** The keys that an NF-e names (MOC, groups B and BA, and VC of its items). In: its `infNFe` and its own key. */
+/** Returns the keys that an NF-e refers to (MOC, groups B and BA, and VC of its items); `chave` is its own key. */
 export function referenciasNfe(inf: XmlElement, chave: string): Referencia[] {
   const ide = child(inf, 'ide');
   const finalidade = FINALIDADES[textAt(ide, 'finNFe')] ?? 'REFERENCIA';
@@ -43,7 +43,7 @@ export function referenciasNfe(inf: XmlElement, chave: string): Referencia[] {
   ]);
 }
 
-/** The keys that a CT-e names: what it carries, what went before it, and what it completes or replaces. */
+/** Returns the keys that a CT-e refers to: its cargo, preceding documents, and those that it completes or replaces. */
 export function referenciasCte(inf: XmlElement, chave: string): Referencia[] {
   const keysIn = (name: string, ...fields: readonly string[]) =>
     findAll(inf, name).flatMap((element) => fields.flatMap((field) => texts(findAll(element, field))));

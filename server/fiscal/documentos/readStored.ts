@@ -6,14 +6,14 @@ import { readRaizes } from '../raizes/store.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import type { documentosEventos, documentosXml } from './tables.ts';
 
-/** Of what is read at once, as of the files of a .zip. */
+/** Maximum number of bytes read together, as for the files of a .zip. */
 const BYTES = 4 * 1024 * 1024;
 
 type StoredTable = typeof documentosXml | typeof documentosEventos;
 
 /**
- * Reads and judges stored files anew, a few megabytes at a time, none of them within a transaction. Out: what came of each
- * that is still there, by its id; of one that had to be given up, why. Throws 503 when some bytes cannot be had now.
+ * Reads and judges stored files again, a few megabytes at a time, outside any transaction. Returns the result of each
+ * that still exists, by its id; an aborted one has the reason. Throws 503 when some bytes are unavailable now.
  */
 export async function readStored(
   reading: Reading,

@@ -5,16 +5,16 @@ import { idOf, type Lugar } from './lugar.ts';
 import { noChanges } from './mudancas.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
-/** What is shown of a key, and the id of its row in the list; nulls where nothing is stored. */
+/** The shown content of a key, and the id of its row in the list; nulls where nothing is stored. */
 interface Redecided {
   decisao: Decisao | null;
   id: string | null;
 }
 
 /**
- * Decides anew what is shown of keys and the state of their documents, after something changed that it depends on: an event,
- * the company's environment, the trusted certificates, what SEFAZ told or a person chose. `documentos`: those of its contents
- * that were read just now, by their ids. Out: in the order of the keys.
+ * Decides again which content of each key is shown and the state of its document, after a change of what that depends
+ * on: an event, the environment, the trusted certificates, SEFAZ's answer or a person's choice. `documentos` are
+ * contents read just now, by id. Returns the decisions in the order of the keys.
  */
 export async function redecide(
   store: LockedStore,

@@ -15,11 +15,11 @@ import type { ActorContext } from '../../http/route.ts';
 import { tabelas } from './rows.ts';
 import { documentosReferencias, documentosXml } from './tables.ts';
 
-/** How many of each direction a page shows. */
+/** Maximum number of references of each direction on a page. */
 const NA_PAGINA = 100;
 const guards = porEspecieSefaz((especie) => resourceGuard(recursos[especie], 'search'));
 
-/** Indexes the keys that contents refer to, in place of what was read of them before. In: what was read, by the id of the content. */
+/** Indexes the keys that contents refer to, replacing their previous ones; `documentos` are by the id of the content. */
 export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, Documento>): Promise<void> {
   await tx
     .delete(documentosReferencias)
@@ -28,8 +28,8 @@ export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, D
     referencias.map((one) => ({ id, ...one })),
   );
   if (found.length === 0) return;
-  // As three columns: of a single CT-e there may be more keys than a statement has parameters. With `returning`, a database over
-  // several machines writes by statements of its own, under row-level security; without, by COPY, which is refused there.
+  // As three columns: a single CT-e may have more keys than a statement has parameters. With `returning`, a database on
+  // several machines writes by separate statements under row-level security; without, by COPY, which is refused there.
   const column = (name: 'id' | 'chave' | 'tipo') => sql.param(found.map((one) => one[name]));
   await tx.execute(sql`
     insert into ${documentosReferencias} (tenant_id, empresa_id, conteudo_id, referida, tipo)
@@ -39,15 +39,15 @@ export async function writeReferencias(tx: Tx, documentos: ReadonlyMap<string, D
     returning conteudo_id`);
 }
 
-/** What is shown of a document that another one is tied to. */
+/** Columns shown of a linked document. */
 function shown(especie: EspecieSefaz) {
   const { id, chave, numero, emitente, situacao } = tabelas[especie];
   return { id, chave, numero, emitente, situacao };
 }
 
 /**
- * What the shown content of a document refers to, and what refers to it here: documents of the company whose kind the
- * person may consult; of the others no more is told than the key that the file says.
+ * Returns the references of a document's shown content, and the documents here that refer to it: those of the company
+ * of the kinds that the person may view; for all others only the key from the file.
  */
 export async function ligacoesDe(
   { tx, ator }: ActorContext,
@@ -56,7 +56,7 @@ export async function ligacoesDe(
   return { referidos: await referidos(tx, ator, id), referidoPor: await referidoPor(tx, ator, chave) };
 }
 
-/** The first of them, in their order, and whether there are more. */
+/** Returns the first of them, in their order, and whether there are more. */
 const cut = (itens: Ligacoes['itens']): Ligacoes => ({
   itens: itens.slice(0, NA_PAGINA),
   mais: itens.length > NA_PAGINA,

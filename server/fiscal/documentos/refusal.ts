@@ -1,2 +1,2 @@
-/** A file that is no document to keep, with the sentence that says why. */
+/** Error of a file that is no document to store; the message is the reason shown to users. */
 export class DocumentRefused extends Error {}

@@ -16,19 +16,19 @@ import { termsOf } from './routineTerms.ts';
 import { conteudosJulgados, documentosEventos, documentosXml } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Keys that one transaction decides anew: requests are answered in between. */
+/** Number of keys decided in one transaction, so that requests are answered in between. */
 const LOTE = 40;
 
 interface Tenant {
   id: string;
   parametros: Parametros;
-  /** By which trusted certificates its contents were judged last; null: never. */
+  /** Mark of the trusted certificates of the last judgement; null: never judged. */
   marca: string | null;
 }
 
 /**
- * After the trusted certificates changed, or an update brought a new way to judge: every stored content is judged anew, and
- * what is shown of its key decided. Doing it twice changes nothing more.
+ * Routine that judges all stored contents again, and decides what each key shows, after the trusted certificates
+ * changed or an update changed the judgement. Idempotent.
  */
 export const rejudgeConteudos: Routine = {
   nome: 'rejulga-conteudos',
@@ -117,8 +117,8 @@ async function nextKeys(tx: Tx, after: string): Promise<string[]> {
 }
 
 /**
- * The events that files tell of lead to other certificates now, and of those that SEFAZ gave more is to be read: their own routine
- * judges them (rejudgeEventos.ts).
+ * Marks the events for their own routine (rejudgeEventos.ts): those of files may lead to other certificates now, and
+ * more is read of those that SEFAZ delivered.
  */
 async function markEventosForJudging(tx: Tx): Promise<void> {
   await tx.update(documentosEventos).set({ julgadoEm: null });

@@ -23,7 +23,7 @@ import { termsOf } from './routineTerms.ts';
 import { documentosEventos } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Events that one transaction judges: requests are answered in between. */
+/** Number of events judged in one transaction, so that requests are answered in between. */
 const LOTE = 50;
 
 interface Place {
@@ -33,8 +33,9 @@ interface Place {
 }
 
 /**
- * Events that wait for a verdict: those stored before there was one, and those whose ground changed. Each is judged by its
- * own bytes and by what SEFAZ is known to have given, and its document gets the state that the proven ones give. Twice is harmless.
+ * Routine that judges events without a verdict: those stored before verdicts existed, and those marked for it. Each is
+ * judged by its own bytes and by SEFAZ's known deliveries, and its document gets the state by its proven events.
+ * Idempotent.
  */
 export const rejudgeEventos: Routine = {
   nome: 'rejulga-eventos',
@@ -97,7 +98,7 @@ async function rejudgeEmpresa(deps: Deps, place: Place, stopping: AbortSignal): 
   });
 }
 
-/** Every answer of the distribution is stored as it came: what is in one came from SEFAZ. */
+/** Marks the events that occur in a stored answer of the distribution as delivered by SEFAZ. */
 async function recogniseDistribuidos(reading: Reading, stopping: AbortSignal): Promise<void> {
   const { inTransaction, jobs, owner } = reading;
   const answers = await inTransaction((tx) =>
@@ -132,7 +133,7 @@ async function recogniseDistribuidos(reading: Reading, stopping: AbortSignal): P
 
 type Linha = typeof documentosEventos.$inferSelect;
 
-/** The next ones that wait for a verdict. */
+/** Returns the ids of the next events without a verdict. */
 async function idsToJudge(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: documentosEventos.id })
@@ -143,13 +144,13 @@ async function idsToJudge(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is known of an event by its own bytes; of one that could not be read to its end, that it proves nothing, and why. */
+/** Returns the proof of an event by its own bytes; one whose reading was aborted proves nothing, with the reason. */
 function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
   const { assinatura, assinaturaMotivo, cadeia, protocolo } = row;
   const stored = { assinatura, assinaturaMotivo, cadeia, protocolo };
   if (!outcome.ok) return { ...stored, assinatura: 'INVALIDA' as const, assinaturaMotivo: outcome.mensagem };
   const { lido, assinaturas } = outcome.value;
-  // What our own requests were answered is stored without the answer's envelope at times.
+  // The answer to our own request may be stored without its envelope.
   if (lido.tipo !== 'evento') return stored;
   const { protocolo: told, em, registradoEm } = lido.evento;
   return {
@@ -161,7 +162,7 @@ function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
   };
 }
 
-/** Judges those that were read and still wait. Out: of each whether it is proven. */
+/** Judges the events that were read and still have no verdict. Returns for each whether it is proven. */
 async function judgeLote(
   tx: Tx,
   { tenant: tenantId, parametros, empresa: empresaId }: Place,
@@ -200,7 +201,7 @@ async function judgeLote(
   return verdicts;
 }
 
-/** Whether it is the answer to what this company sent itself. */
+/** Returns TRANSMISSAO for the answer to an event that this company sent itself. */
 async function fonteDe(tx: Tx, row: Linha): Promise<FonteEvento> {
   if (row.fonte !== 'ARQUIVO') return row.fonte;
   const [sent] = await tx

@@ -12,23 +12,23 @@ import type { Empresa } from './lugar.ts';
 import { placeOf } from './place.ts';
 import type { StoreOutcome } from './storeContext.ts';
 
-/** What became of the contents of a key when a file came. */
+/** Outcome of a file's arrival for the contents of its key. */
 export interface Chegada {
   empresa: Empresa;
   papel: Papel;
   documento: Documento;
   conteudo: Guardado;
   motivo: Julgamento['motivo'];
-  /** How the key was shown before and is shown now; null: it was not here. */
+  /** Decision of the key before (null: it was not stored) and now. */
   antes: Decisao | null;
   depois: Decisao;
-  /** How much the file itself may be believed, beside the others. */
+  /** Trust in the file itself, beside the other contents. */
   confianca: Confianca;
-  /** The very bytes were here. */
+  /** The identical bytes were already stored. */
   repetido: boolean;
-  /** They were here, and now SEFAZ gave them too. */
+  /** They were already stored, and now SEFAZ delivered them too. */
   comprovado: boolean;
-  /** The file counts in the environment that the company is in. */
+  /** The file counts in the environment of the company. */
   conta: boolean;
 }
 
@@ -57,18 +57,18 @@ const relato = (situacao: StoreOutcome['situacao'], ...sentences: string[]): Rel
   mensagem: sentences.join(' '),
 });
 
-/** Two contents that say the same, or one of which says too little to tell. */
+/** Whether two contents have the same essence, or one of them is too incomplete to compare. */
 const saysTheSame = (one: Guardado, other: Guardado) =>
   one.essencia === other.essencia || !one.completo || !other.completo;
 
-/** The list of the company that a new document went to, where that is not the first one. */
+/** Suffix that names the list of a new document, when it is not the main one. */
 const AMONG: Readonly<Record<Papel, (genero: 'a' | 'o') => string>> = {
   RECEBIDO: () => '',
   EMITIDO: (genero) => `, n${genero}s emitid${genero}s`,
   INTERESSE: (genero) => `, n${genero}s de interesse`,
 };
 
-/** What the report tells of a file whose place among the contents of its key is decided, and what is to be known of it. */
+/** Returns the report of a file whose place among the contents of its key is decided, with its warnings. */
 export function relatoDe(chegada: Chegada): Relato & { avisos: readonly string[] } {
   const { situacao, mensagem } = fateOf(chegada);
   const { conteudo, documento, motivo, conta, repetido } = chegada;
@@ -90,7 +90,7 @@ function fateOf(chegada: Chegada): Relato {
   return { situacao, mensagem: `${placeOf(empresa)}: ${mensagem}` };
 }
 
-/** Of a key that was here. */
+/** Returns the report for a key that was already stored. */
 function fateBeside(chegada: Chegada, antes: Decisao): Relato {
   const { depois, conteudo, repetido } = chegada;
   if (!chegada.conta && antes.situacao !== 'SEM_VALOR') return relato('igual', COM_VALOR);

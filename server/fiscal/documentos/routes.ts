@@ -23,7 +23,7 @@ import { packageOf } from './pacote.ts';
 import { tabelas } from './rows.ts';
 import { requireContent, requireFiles } from './storedFiles.ts';
 
-/** Where the documents of a kind are reached, by whom. */
+/** Routes and resource of a kind of documents. */
 const kindOf = (especie: EspecieSefaz) => ({
   especie,
   resource: recursos[especie],
@@ -31,10 +31,10 @@ const kindOf = (especie: EspecieSefaz) => ({
 });
 type Kind = ReturnType<typeof kindOf>;
 
-/** The page of a document is about the company that it belongs to, whichever is chosen. */
+/** The page of a document acts for its own company, whichever is chosen. */
 const ofRecord = (especie: EspecieSefaz) => ({ company: 'several', record: tabelas[especie] }) as const;
 
-/** In: a stored file. Out: how it is sent as it came, once the transaction has ended. */
+/** Returns the function that sends a stored file as received, after the transaction. */
 const asXml = (context: ActorContext, file: Lugar, name: string) => async () =>
   attachment(await bytesDe(readingOfPage(context), file), 'application/xml', name);
 
@@ -193,7 +193,7 @@ function routesOf(kind: Kind): Route[] {
   return [show, compare, choose, ...fileRoutes(kind), load, tags];
 }
 
-/** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */
+/** Routes of a document besides its list: its details, its file, and the import. */
 export const documentRoutes: readonly Route[] = [
   ...ESPECIES_SEFAZ.map(kindOf).flatMap(routesOf),
   contestarRoute,

@@ -4,7 +4,7 @@ import type { StoreTerms } from './storeContext.ts';
 
 type Whose = Pick<StoreTerms, 'jobs' | 'guarda' | 'tenantId' | 'parametros'>;
 
-/** As a routine of the clock stores. */
+/** Returns the terms under which a scheduled routine stores. */
 export const termsOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): StoreTerms => ({
   ...whose,
   tx,

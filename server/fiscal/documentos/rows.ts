@@ -11,17 +11,17 @@ import type { TenantTable } from '../../db/resourceIndexes.ts';
 import { ctes, nfes } from '../../db/resourceTables.ts';
 import { repository } from '../../resources/repository.ts';
 
-/** The tables of the lists. */
+/** Tables of the lists, by kind. */
 export const tabelas = { NFE: nfes, CTE: ctes } as const satisfies Record<EspecieSefaz, TenantTable>;
 
-/** A new row of any list: they differ in the manifestations that there are. */
+/** A new row of any list; their manifestation columns differ. */
 export type NewRow = Omit<typeof nfes.$inferInsert, 'manifestacao' | 'regraPrazo'> &
   Pick<typeof nfes.$inferInsert | typeof ctes.$inferInsert, 'manifestacao' | 'regraPrazo'>;
 
-/** The rows of the lists. */
+/** Repositories of the lists, by kind. */
 export const documentRows = porEspecieSefaz((especie) => repository(recursos[especie], tabelas[especie]));
 
-/** A document of the selected company by its key; null when it has not come. */
+/** Returns a document of the selected company by its key; null when it is not stored. */
 export async function findDocument(tx: Tx, especie: EspecieSefaz, chave: string) {
   const table = tabelas[especie];
   const { situacao, manifestacao, aConfirmar, confianca } = table;
@@ -32,19 +32,19 @@ export async function findDocument(tx: Tx, especie: EspecieSefaz, chave: string)
   return row ?? null;
 }
 
-/** The UF of the issuer: as the document says, else by the key. */
+/** Returns the UF of the issuer, from the document or else from the key. */
 function ufOf({ emitente, chave }: Documento): string | null {
   if (isUf(emitente.uf)) return emitente.uf;
   return UFS.find(({ codigoIbge }) => codigoIbge === parseAccessKey(chave)?.uf)?.uf ?? null;
 }
 
-/** The taxes that the list of the kind has columns for; null where the document does not tell. */
+/** Returns the taxes that the list of the kind has columns for; null where the document has none. */
 function impostosOf({ especie, impostos }: Documento): Partial<Record<Imposto, number | null>> {
   const listed = NOMES_IMPOSTOS.filter((name) => name in IMPOSTOS[especie]);
   return Object.fromEntries(listed.map((name) => [name, impostos[name] ?? null]));
 }
 
-/** The clocks of a document's moments beside their instants; only of those that it tells. */
+/** Returns the moments with their time offsets; only those that the document has. */
 function clocksOf({ emitidoEm, autorizadoEm }: Documento) {
   return {
     ...(emitidoEm && { emitidoEm, emitidoEmFuso: minutosDoMomento(emitidoEm) }),
@@ -52,7 +52,10 @@ function clocksOf({ emitidoEm, autorizadoEm }: Documento) {
   };
 }
 
-/** What a later version came to list of documents: those that came before get it once they are read anew (judgeStored.ts). */
+/**
+ * Returns the columns that a later version added to the list: older documents get them when they are read again
+ * (judgeStored.ts).
+ */
 export function addedToList(documento: Documento) {
   return {
     protocolo: documento.protocolo.slice(0, 20),
@@ -62,7 +65,7 @@ export function addedToList(documento: Documento) {
   };
 }
 
-/** The fields of a document that the list shows. */
+/** Returns the columns of a document in the list. */
 export function listRow(documento: Documento) {
   const { emitente, chave, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } = documento;
   return {

@@ -6,23 +6,26 @@ import type { Empresa } from './lugar.ts';
 import type { Lido } from './readDocument.ts';
 import { documentosXml } from './tables.ts';
 
-/** Among which companies files are divided, and which kinds of them may be brought in. */
+/** Companies among which files are distributed, and the kinds of documents that may be imported. */
 export interface Division {
-  /** All for which who acts may act. */
+  /** All companies for which the user may act. */
   empresas: readonly Empresa[];
   /** The chosen one of them. */
   escolhida: Empresa | null;
   may?: (especie: EspecieSefaz) => boolean;
 }
 
-/** Why the person may not bring in what was read, or why it could not be read; null when nothing speaks against it. */
+/** Returns why the person may not import a file, or why it could not be read; null when it is accepted. */
 function refusedFor(read: Lido, may: Division['may']): string | null {
   if (read.tipo === 'recusado') return read.motivo;
   const { especie } = read.tipo === 'documento' ? read.documento : read.evento;
   return !may || may(especie) ? null : `Seu perfil não pode importar ${especies[especie].nome}.`;
 }
 
-/** Which of the companies have the documents that summaries and events are of; what is added counts as there. */
+/**
+ * Returns which of the companies have the documents that summaries and events are of; documents added in this batch
+ * count too.
+ */
 async function readHolders(tx: Tx, lidos: readonly Lido[], empresas: readonly Empresa[]) {
   const asked = lidos.flatMap((lido) => {
     if (lido.tipo === 'evento') return [lido.evento.chave];
@@ -42,7 +45,10 @@ async function readHolders(tx: Tx, lidos: readonly Lido[], empresas: readonly Em
   return { add, comDocumento };
 }
 
-/** Where each file goes, in their order. Events follow the documents that come with them, in whatever order they come. */
+/**
+ * Returns the destination of each file, in order. Events follow the documents of the same batch, in whatever order they
+ * come.
+ */
 export async function splitLidos(
   tx: Tx,
   lidos: readonly Lido[],

@@ -2,7 +2,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS, isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 
-/** What of an event decides on a document's state. */
+/** Fields of an event that a document's state depends on. */
 export interface Happened {
   tipo: string;
   /** It was made by the company itself, or by another establishment of it. */
@@ -12,8 +12,8 @@ export interface Happened {
 
 const CANCELLING: readonly string[] = ['110111', '110112'];
 /**
- * The state of a document by its events, in whatever order they came: the last conclusive manifestation counts (NT
- * 2020.001 v1.50), and a cancellation by the issuer ends it.
+ * Returns the state of a document by its events, in whatever order they arrived: the last conclusive manifestation
+ * counts (NT 2020.001 v1.50), and a cancellation by the issuer ends it.
  */
 export function stateOf(especie: EspecieSefaz, read: Situacao, events: readonly Happened[]) {
   const byTime = [...events].sort(
@@ -24,7 +24,7 @@ export function stateOf(especie: EspecieSefaz, read: Situacao, events: readonly 
       ? [MANIFESTACOES[tipo].estado]
       : [],
   );
-  // Ciência is no conclusion: it holds as long as there is none.
+  // Ciência is not conclusive: it counts only while there is no other.
   const manifestacao = own.findLast((estado) => estado !== 'CIENCIA') ?? own.at(-1) ?? ('PENDENTE' as const);
   const cancelled = byTime.some(({ tipo }) => CANCELLING.includes(tipo));
   const situacao: Situacao = cancelled ? 'CANCELADO' : read;
@@ -33,8 +33,8 @@ export function stateOf(especie: EspecieSefaz, read: Situacao, events: readonly 
 }
 
 /**
- * As `stateOf`, of what the files of a document say. A cancellation that is still to be confirmed is shown, and takes nothing
- * away: the term goes on until it is proven.
+ * Returns the state as `stateOf`, starting from the files of a document. A cancellation still to be confirmed is shown
+ * without effect: the term continues until it is proven.
  */
 export function stateWith(
   especie: EspecieSefaz,

@@ -10,47 +10,50 @@ import type { Jobs } from '../../workers/port.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import type { Empresa } from './lugar.ts';
 
-/** When and by which terms something is stored. The transaction sees every company that it is stored for. */
+/** Transaction, time and terms of storing. The transaction sees every company that is stored for. */
 export interface StoreTerms {
   tx: Tx;
-  /** For the few files that are read within the transaction: a thread reads them all the same. */
+  /** Workers, used even for the few files that are read within the transaction. */
   jobs: Jobs;
   guarda: Guarda | null;
   tenantId: string;
   parametros: Parametros;
   now: Date;
-  /** The environment whose SEFAZ gave what is stored; absent: a person brought it. */
+  /** The environment whose SEFAZ delivered the data; absent: a person imported it. */
   origem?: Ambiente;
-  /** By which of its ways SEFAZ gave an event; absent: by the distribution. */
+  /** The service of SEFAZ that delivered an event; absent: the distribution. */
   fonte?: FonteEvento;
-  /** Who brings it, as the audit names people; absent: the SEFAZ that gave it. */
+  /** The importing person, as named in the audit; absent: SEFAZ delivered it. */
   quem?: string;
-  /** For what is written besides the documents, such as a supplier. */
+  /** Writes audit entries for other records than the documents, such as a supplier. */
   audit: (entry: AuditEntry) => Promise<void>;
-  /** A notice was written for that person: to be called at the bell once all is committed. */
+  /** Called for each user who got a notice, so that their bell rings after the commit. */
   avisado?: (usuarioId: string) => void;
 }
 
-/** The same, for what is of one company. */
+/** Terms of storing for one company. */
 export interface StoreContext extends StoreTerms {
   empresa: Empresa;
 }
 
-/** What a request, and a step of a task, has of who acts. */
+/** The part of a request, or of a step of a task, that identifies the acting user. */
 export type Acting = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 
-/** By which terms who acts stores. */
+/** Returns the terms of storing of the acting user. */
 export function storeTermsOf({ tx, ator, now, audit, deps }: Acting): StoreTerms {
   const { tenantId, parametros } = ator;
   return { tx, jobs: deps.jobs, guarda: deps.guarda, tenantId, parametros, now, audit };
 }
 
-/** What became of one file. */
+/** Result of storing one file. */
 export interface StoreOutcome {
   situacao: SituacaoItem;
   mensagem: string;
-  /** What it came to: the page of the document can be opened in that company. */
+  /** The resulting document; its page can be opened in that company. */
   documento?: { especie: EspecieSefaz; id: string; empresaId: string };
-  /** Of a summary that SEFAZ gave and nothing or only a rumour told before: its key, for whoever acts on new ones. */
+  /**
+   * Key of a summary that SEFAZ delivered and that was unknown or only imported before, for callers that act on new
+   * ones.
+   */
   resumoNovo?: string;
 }

@@ -28,14 +28,16 @@ export interface NovoDocumento {
   eventos: readonly { evento: EventoLido; texto: string; assinatura: AssinaturaDoEvento | undefined }[];
 }
 
-/** What became of a document in its company; `avisos`: what is to be known of the file, wherever it went. */
+/**
+ * Result of storing a document in its company; `avisos` are warnings about the file itself, the same in every company.
+ */
 export type DocumentOutcome = StoreOutcome & { avisos: readonly string[] };
 
 const lugarDe = ({ empresa, documento }: NovoDocumento): Lugar => ({ empresa, chave: documento.chave });
 
 /**
- * Stores every distinct content of its key and shows the one that may be believed most (contract/fiscal/confianca.ts), in a
- * few statements for all documents and companies. In: documents in the order in which they came. Out: what became of each.
+ * Stores every distinct content of each key and shows the most trusted one (contract/fiscal/confianca.ts), in a few
+ * statements for all documents and companies. `novos` are in order of arrival. Returns the result of each.
  */
 export async function storeDocuments(
   store: LockedStore,
@@ -59,7 +61,7 @@ export async function storeDocuments(
   return chegadas.map((chegada) => outcomeOf(chegada, ids.get(idOf(chegada.lugar)) ?? ''));
 }
 
-/** Puts a document among the contents of its key, and decides what is then shown. `known` follows, for those that come after. */
+/** Adds a document to the contents of its key and decides which one is shown; updates `known` for the next documents. */
 function placeDocument(
   store: LockedStore,
   novo: NovoDocumento,
@@ -129,7 +131,7 @@ function placeDocument(
 function outcomeOf(chegada: Chegada & { lugar: Lugar }, id: string): DocumentOutcome {
   const { documento, empresa, antes, depois, papel } = chegada;
   const { chave } = documento;
-  // What a person brought of it before was only a rumour.
+  // A summary that a person imported before does not count as known.
   const isNews = depois.confianca === 'RESUMO_SEFAZ' && (!antes || antes.confianca === 'RESUMO');
   const isNewSummary = isNews && papel === 'RECEBIDO' && depois.situacao === 'AUTORIZADO';
   return {

@@ -12,7 +12,7 @@ import { redecide } from './redecide.ts';
 import type { StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
-/** An event as it came: what was read of it, the bytes that hold it and, where it was read with it, what its signature came to. */
+/** A received event: its read data, the bytes that contain it and, if already verified, its signature state. */
 interface EventoChegado {
   evento: EventoLido;
   bytes: Uint8Array;
@@ -20,8 +20,8 @@ interface EventoChegado {
 }
 
 /**
- * Stores an event of companies beside every other content of it, with how far it is proven; only a proven one changes its
- * document. Out: what became of it in each company.
+ * Stores an event of companies beside every other content of it, with how far it is proven; only a proven one changes
+ * its document. Returns the result for each company.
  */
 export async function storeEvento(
   store: LockedStore,
@@ -73,7 +73,7 @@ export async function storeEvento(
         comprovado: sql`excluded.comprovado`,
         versao: sql`${documentosEventos.versao} + 1`,
       },
-      // The same bytes from SEFAZ prove more than those that a person brought.
+      // The same bytes delivered by SEFAZ prove more than those that a person imported.
       setWhere: sql`${documentosEventos.fonte} = 'ARQUIVO' and excluded.fonte <> 'ARQUIVO'`,
     })
     .returning({ empresaId: documentosEventos.empresaId });

@@ -4,8 +4,8 @@ import type { StoreContext, StoreOutcome } from './storeContext.ts';
 import { storeFiles } from './storeFiles.ts';
 
 /**
- * Stores one file that is SEFAZ's answer to a company, read within the transaction: a document or an event of that company. In:
- * its bytes, which stay unchanged, and its name. Out: what became of it, in a sentence. Never throws for what the file holds.
+ * Stores one file that is SEFAZ's answer to a company, read within the transaction: a document or an event of that
+ * company. The bytes must be unchanged. Returns the result, with a sentence. Never throws for the content of the file.
  */
 export async function storeFile(store: StoreContext, bytes: Uint8Array, nome: string): Promise<StoreOutcome> {
   const { tx, jobs, guarda, tenantId: owner, now, empresa } = store;

@@ -16,7 +16,7 @@ export interface FileToStore {
 
 const refused = (mensagem: string): StoreOutcome => ({ situacao: 'erro', mensagem });
 
-/** The same document for each company that it concerns; none of what is no document. */
+/** Returns the document of a file for each company that it concerns; empty when the file is no document. */
 async function novosDe(
   { nome, bytes, leitura }: FileToStore,
   empresas: readonly Empresa[],
@@ -35,8 +35,8 @@ async function novosDe(
 
 /**
  * Stores many files, each for every company that it concerns and as if it came alone, in a few statements for all their
- * documents. In: files in the order in which they came, each as it was read; the transaction sees all the companies. Out: what
- * became of each, in that order.
+ * documents. `files` are read and in order of arrival; the transaction sees all the companies. Returns the results in
+ * that order.
  */
 export async function storeFiles(
   terms: StoreTerms,
@@ -87,7 +87,7 @@ export async function storeFiles(
   return outcomes;
 }
 
-/** What became of a file in all companies that it went to, as one. */
+/** Merges the results of a file in all its companies into one. */
 function together(
   outcomes: readonly (StoreOutcome & Partial<DocumentOutcome>)[],
   { escolhida }: Division,

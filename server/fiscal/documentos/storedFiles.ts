@@ -10,7 +10,7 @@ import type { NumerosDaFolha } from './folha/numeros.ts';
 import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
-/** The listed row of the document that the address names, and all its files, the one that is shown first. Throws 404. */
+/** Returns the listed row of the document in the URL, and all its files, the shown one first. Throws 404. */
 export async function requireFiles({ tx, params }: ActorContext, especie: EspecieSefaz) {
   const id = recordId(params);
   const row = await documentRows[especie].find(tx, id);
@@ -31,7 +31,7 @@ export async function requireFiles({ tx, params }: ActorContext, especie: Especi
   return { id, row, file, files };
 }
 
-/** The one of a document's contents that the address names. Throws 404. */
+/** Returns the content in the URL, of the document in the URL. Throws 404. */
 export async function requireContent(context: ActorContext, especie: EspecieSefaz) {
   const { files } = await requireFiles(context, especie);
   const file = files.find(({ id }) => id === context.params.conteudo);
@@ -39,13 +39,16 @@ export async function requireContent(context: ActorContext, especie: EspecieSefa
   return file;
 }
 
-/** The document of a stored file, read anew, with its sheet and bytes; away from whoever asks. Throws when it is none any more. */
+/**
+ * Reads the document of a stored file again in a worker, with its sheet and bytes. Throws when it is no longer a
+ * readable document.
+ */
 export async function readShown(reading: Reading, file: Lugar, numeros: NumerosDaFolha) {
   const bytes = await bytesDe(reading, file);
   return { bytes, ...(await reading.jobs.run(reading.owner, 'documentoMostrado', { bytes, numeros })) };
 }
 
-/** The registered events of a document, in the order in which they came about. */
+/** Returns the events of a document, in the order in which they were registered. */
 export function eventsOf({ tx }: ActorContext, especie: EspecieSefaz, chave: string) {
   return tx
     .select()
@@ -58,7 +61,7 @@ export function eventsOf({ tx }: ActorContext, especie: EspecieSefaz, chave: str
     );
 }
 
-/** What the company asked for about a document, the first first. */
+/** Returns the company's own requests about a document, oldest first. */
 export function requestsOf({ tx }: ActorContext, chave: string) {
   return tx
     .select()

@@ -29,28 +29,28 @@ import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 const oneOf = <T extends object>(table: T) =>
   text({ enum: Object.keys(table) as [keyof T & string, ...(keyof T & string)[]] });
 
-/** The files of documents, byte by byte as they came: every distinct content of a key, with what is known of each. */
+/** Files of documents, byte by byte as received: every distinct content of a key, with its judgement. */
 export const documentosXml = tenantTable(
   'documentos_xml',
   {
     empresaId: uuid().notNull(),
     chave: text().notNull(),
     completo: boolean().notNull(),
-    /** With the protocol of authorisation in the same file. */
+    /** The protocol of authorisation is in the same file. */
     autorizado: boolean().notNull(),
-    /** Whose SEFAZ gave it, as with events; REAL too when a person brought it. */
+    /** Environment of the SEFAZ that delivered it, as with events; REAL also when a person imported it. */
     ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
     origem: text({ enum: ['SEFAZ', 'PESSOA'] })
       .notNull()
       .default('PESSOA'),
-    /** Who brought it, as the audit names people; '' of what nobody wrote down. */
+    /** The importing person, as named in the audit; '' when unknown. */
     quem: text().notNull().default(''),
-    /** The one that list, page and file show. */
+    /** The content shown in list, page and file. */
     exibido: boolean().notNull().default(false),
     situacao: text({ enum: SITUACAO_NAMES }).notNull().default('SEM_PROTOCOLO'),
     valor: bigint({ mode: 'number' }),
     assinatura: oneOf(ASSINATURA).notNull().default('NAO_VERIFICADA'),
-    /** Why the signature fails: a sentence, '' when it does not. */
+    /** Sentence with why the signature is invalid; '' otherwise. */
     motivo: text().notNull().default(''),
     cadeia: boolean().notNull().default(false),
     digests: text().array().notNull().default([]),
@@ -58,13 +58,13 @@ export const documentosXml = tenantTable(
     protocoloAlheio: boolean().notNull().default(false),
     escolhidoEm: instant(),
     escolhidoPor: text().notNull().default(''),
-    /** Why a person chose it. */
+    /** Reason of the person who chose it. */
     escolha: text().notNull().default(''),
-    /** By which trusted certificates it was judged last; '' when it never was. */
+    /** Mark of the trusted certificates of its last judgement; '' when never judged. */
     julgado: text().notNull().default(''),
     nomeArquivo: text().notNull().default(''),
     sha256: text().notNull(),
-    /** Null: in the object that `objetoId` names (docs/adr/0041). */
+    /** Null: stored in the object that `objetoId` references (docs/adr/0041). */
     conteudo: bytea(),
     objetoId: uuid(),
   },
@@ -83,7 +83,7 @@ export const documentosXml = tenantTable(
   inEmpresas,
 );
 
-/** What SEFAZ told of the content that it authorised under a key: its digest (digVal), in a summary, a document or an answer. */
+/** Digests (digVal) of the content that SEFAZ authorised under a key, from a summary, a document or an answer. */
 export const documentosProvas = tenantTable(
   'documentos_provas',
   {
@@ -109,7 +109,7 @@ export const documentosProvas = tenantTable(
   inEmpresas,
 );
 
-/** The keys of other documents that a content names: those of the shown one link the pages of documents. */
+/** Keys of other documents that a content refers to; those of the shown content link the pages of documents. */
 export const documentosReferencias = tenantTable(
   'documentos_referencias',
   {
@@ -130,12 +130,12 @@ export const documentosReferencias = tenantTable(
   inEmpresas,
 );
 
-/** By which trusted certificates the stored contents of a tenant were judged last. */
+/** Trusted certificates by which the stored contents of a tenant were last judged. */
 export const conteudosJulgados = tenantTable(
   'conteudos_julgados',
   {
     marca: text().notNull(),
-    /** The same of the answers of the eSocial. */
+    /** The same for the answers of the eSocial. */
     marcaEsocial: text().notNull().default(''),
   },
   (self) => [
@@ -145,8 +145,8 @@ export const conteudosJulgados = tenantTable(
 );
 
 /**
- * Events of documents, also of types that nobody here knows, and of documents that have not come yet. Every content of an
- * event is stored, so that a forged one never keeps the genuine out; only what is proven changes a state.
+ * Events of documents, also of unknown types, and of documents not yet received. Every content of an event is stored,
+ * so that a forged one never blocks the genuine one; only a proven one changes a state.
  */
 export const documentosEventos = tenantTable(
   'documentos_eventos',
@@ -169,9 +169,12 @@ export const documentosEventos = tenantTable(
     assinaturaMotivo: text().notNull().default(''),
     cadeia: oneOf(CADEIAS).notNull().default('NAO_CONFERIDA'),
     comprovado: boolean().notNull().default(false),
-    /** SEFAZ found its document when it registered it; where it did not (136), it counts once SEFAZ knows that one. */
+    /**
+     * Whether SEFAZ found the document when it registered the event; if not (136), the event counts once SEFAZ knows
+     * the document.
+     */
     vinculado: boolean().notNull().default(true),
-    /** Null: by what is proven must be judged anew. */
+    /** Null: must be judged again. */
     julgadoEm: instant(),
     sha256: text().notNull(),
     conteudo: bytea(),

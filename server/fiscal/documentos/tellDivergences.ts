@@ -13,7 +13,7 @@ export interface Disputado {
   divergencia: Divergencia;
 }
 
-/** Tells those who act on documents of a company, at the bell, that there is another content for a key that was here. */
+/** Notifies the users who act on documents of a company that there is another content for a key already stored. */
 export async function tellDivergences(store: StoreTerms, disputed: readonly Disputado[]): Promise<void> {
   const { tx, tenantId, now, avisado } = store;
   const groups = Object.values(
@@ -48,7 +48,7 @@ export async function tellDivergences(store: StoreTerms, disputed: readonly Disp
   }
 }
 
-/** Rings at the bell of whoever was told something in a step, once that is committed. */
+/** Returns the function that rings a user's bell after a step's commit. */
 export const bellOf =
   ({ afterCommit, deps }: Pick<TaskStep, 'afterCommit' | 'deps'>) =>
   (usuarioId: string): void =>

@@ -8,7 +8,7 @@ type Element = XmlElement | undefined;
 
 const AMOUNT = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** An amount as a document writes it, in cents, rounded half away from zero; null when it is none. */
+/** Parses an amount of a document into cents, rounded half away from zero; null when it is none. */
 export function cents(text: string): number | null {
   if (!AMOUNT.test(text)) return null;
   const [whole = '', decimals = ''] = text.replace('-', '').split('.');
@@ -18,21 +18,21 @@ export function cents(text: string): number | null {
   return text.startsWith('-') && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Whether an element says that it is of homologação (`tpAmb` 2): its content has no fiscal value. */
+/** Returns whether an element is of homologação (`tpAmb` 2), which has no fiscal value. */
 export const isTest = (element: Element): boolean => textAt(element, 'tpAmb') === '2';
 
-/** A whole number that a column can hold, or null. */
+/** Parses a whole number that a column can store; null otherwise. */
 export function integerOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** CNPJ, CPF or foreign identity of an element, letters and digits only. */
+/** Returns CNPJ, CPF or foreign identity of an element, letters and digits only. */
 export function taxNumberAt(element: Element): string {
   const found = ['CNPJ', 'CPF', 'idEstrangeiro'].map((name) => textAt(element, name)).find(Boolean) ?? '';
   return normalizeTaxNumber(found).slice(0, 20);
 }
 
-/** Someone named in a document, or null when the element is not there. `end`: the name of the address element. */
+/** Returns a party of a document, or null when the element is missing; `end` is the name of the address element. */
 export function partyOf(papel: string, element: Element, end: string): Parte | null {
   if (!element) return null;
   const address = child(element, end);
@@ -48,10 +48,13 @@ export function partyOf(papel: string, element: Element, end: string): Parte | n
   };
 }
 
-/** `autXML` in the layouts of NF-e 4.00 and CT-e 4.00: from none to ten. */
+/** Maximum number of `autXML` in the layouts of NF-e 4.00 and CT-e 4.00. */
 const MAX_AUTORIZADOS = 10;
 
-/** Who may obtain the XML. Throws where there are more than the layout has room for: each is stored for all that it names. */
+/**
+ * Returns the parties that may obtain the XML. Throws DocumentRefused where there are more than the layout allows,
+ * because a document is stored for every party it names.
+ */
 export function authorisedOf(inf: XmlElement): (Parte | null)[] {
   const found = children(inf, 'autXML');
   if (found.length > MAX_AUTORIZADOS)
@@ -61,7 +64,7 @@ export function authorisedOf(inf: XmlElement): (Parte | null)[] {
   return found.map((one) => partyOf('Autorizado a obter o XML', one, ''));
 }
 
-/** The amounts at the paths that are there. In: pairs of label and path. */
+/** Returns the amounts, in cents, at the paths that exist; `paths` are pairs of label and path. */
 export function amountsAt(element: Element, paths: readonly (readonly [string, string])[]): Valor[] {
   return paths.flatMap(([rotulo, path]) => {
     const centavos = cents(textAt(element, path));
@@ -69,7 +72,7 @@ export function amountsAt(element: Element, paths: readonly (readonly [string, s
   });
 }
 
-/** The texts at the paths that are there. In: pairs of label and path. */
+/** Returns the texts at the paths that exist; `paths` are pairs of label and path. */
 export function textsAt(element: Element, paths: readonly (readonly [string, string])[]): Dado[] {
   return paths.flatMap(([rotulo, path]) => {
     const texto = at(element, path)?.texto ?? '';
@@ -77,7 +80,7 @@ export function textsAt(element: Element, paths: readonly (readonly [string, str
   });
 }
 
-/** IBS and CBS of a document's totals (NT 2025.002): what is there of them. */
+/** Returns IBS and CBS of a document's totals (NT 2025.002), as far as present. */
 export function reformTotals(total: Element): Valor[] {
   return amountsAt(child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS'), [
     ['Base do IBS e da CBS', 'vBCIBSCBS'],
@@ -88,7 +91,7 @@ export function reformTotals(total: Element): Valor[] {
   ]);
 }
 
-/** IBS and CBS as an item or a service carries them. */
+/** Returns IBS and CBS of an item or a service. */
 export function reformTaxes(imposto: Element): Valor[] {
   return amountsAt(at(imposto, 'IBSCBS/gIBSCBS'), [
     ['Base do IBS e da CBS', 'vBC'],

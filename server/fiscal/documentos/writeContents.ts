@@ -7,7 +7,7 @@ import { writeReferencias } from './referencias.ts';
 import type { StoreTerms } from './storeContext.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
-/** Writes contents and proofs; of each key that changed the content that is shown is marked. */
+/** Writes contents and proofs, and marks the shown content of each key that changed. */
 export async function writeContents(
   { tx, now }: Pick<StoreTerms, 'tx' | 'now'>,
   { lugares, conteudos, provas, comprovados, documentos }: Mudancas,
@@ -17,7 +17,7 @@ export async function writeContents(
   const isNew = new Set(conteudos.map(({ id }) => id));
   const gone = stored.filter(({ id, exibido }) => exibido && !best.has(id) && !isNew.has(id));
   const chosen = stored.filter(({ id, exibido }) => !exibido && best.has(id) && !isNew.has(id));
-  // First nothing is shown of a key, then another: at most one ever is.
+  // The old content is unmarked before the new one is marked: at most one may be shown.
   if (gone.length > 0) await mark(tx, gone, false);
   if (chosen.length > 0) await mark(tx, chosen, true);
   if (conteudos.length > 0) {
@@ -37,8 +37,9 @@ function mark(tx: Tx, contents: readonly { id: string }[], exibido: boolean) {
 }
 
 /**
- * Reads stored contents that come to be shown; a key whose one can be read no more stays as it is. They are few, and known only
- * once the companies are locked: this alone reads bytes within a transaction. Throws 503 when they cannot be had now.
+ * Reads stored contents that become shown; a key whose content is no longer readable does not change. They are few, and
+ * known only once the companies are locked: the only reading of bytes within a transaction. Throws 503 when they are
+ * unavailable now.
  */
 export async function readChosen(
   { tx, jobs, guarda, tenantId }: Pick<StoreTerms, 'tx' | 'jobs' | 'guarda' | 'tenantId'>,

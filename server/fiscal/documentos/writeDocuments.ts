@@ -24,7 +24,7 @@ import { documentosEventos } from './tables.ts';
 import { type Disputado, tellDivergences } from './tellDivergences.ts';
 import { readChosen, writeContents } from './writeContents.ts';
 
-/** What of a listed row its contents and events decide. */
+/** Columns of a listed row that follow from its contents and events. */
 const decidedIn = (table: (typeof tabelas)[EspecieSefaz]) => {
   const { papel, situacao, aConfirmar, manifestacao } = table;
   const autorizadoEm = momentoSql(table.autorizadoEm, table.autorizadoEmFuso);
@@ -43,7 +43,7 @@ const decidedIn = (table: (typeof tabelas)[EspecieSefaz]) => {
 };
 
 type Listed = Omit<Linha, 'confianca'> & {
-  /** Null: stored before it was known. */
+  /** Null: stored before this column existed. */
   confianca: Linha['confianca'] | null;
   id: string;
   empresaId: string;
@@ -51,12 +51,12 @@ type Listed = Omit<Linha, 'confianca'> & {
   regraPrazo: string | null;
 };
 
-/** Whether a row says another thing than was decided. */
+/** Whether a row differs from the decision. */
 function differs(row: Readonly<Record<string, unknown>>, decided: Linha): boolean {
   return Object.entries(decided).some(([key, value]) => row[key] !== value);
 }
 
-/** The listed rows of documents by their places, locked. */
+/** Returns the listed rows of documents by their places, locked. */
 async function listed(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Listed>> {
   const found = new Map<string, Listed>();
   for (const especie of ESPECIES_SEFAZ) {
@@ -77,7 +77,7 @@ async function listed(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Li
   return found;
 }
 
-/** A key that changed, with the row that it has and the document that the row comes to show. */
+/** A key that changed, with its row and the document that the row is to show. */
 interface Changed extends Decidido {
   row: Listed | undefined;
   documento: Documento | undefined;
@@ -100,9 +100,9 @@ function changedOf({ lugares, documentos }: Mudancas, rows: ReadonlyMap<string, 
 }
 
 /**
- * Writes what came and what is shown of each key that changed: contents, proofs, and the row of the list, which is always
- * made of the content that is shown and of the events that count (linha.ts). In: the places that are asked about. Out: the ids
- * of their rows, by `idOf` of the place.
+ * Writes the arrivals and the shown content of each key that changed: contents, proofs, and the row of the list, which
+ * always follows from the shown content and the events that count (linha.ts). Returns the ids of the rows of `lugares`,
+ * by `idOf` of the place.
  */
 export async function writeDocuments(
   store: LockedStore,

@@ -4,7 +4,7 @@ import type { Caixa } from '../../envKinds.ts';
 import type { Anexo, CaixaAberta, CaixaEntrada } from './caixa.ts';
 
 const WAIT_MS = 30_000;
-/** Programs send documents without a name too. */
+/** File names by media type, because programs also send documents without a name. */
 const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'text/xml': 'anexo.xml',
   'application/xml': 'anexo.xml',
@@ -14,21 +14,21 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'application/x-gzip': 'anexo.gz',
 };
 
-/** The attachments of a message that may be documents, also those of messages that are attached to it. */
+/** Returns the attachments of a message that may be documents, also those of attached messages. */
 function anexosDe(node: MessageStructureObject): Anexo[] {
   if (node.childNodes) return node.childNodes.flatMap(anexosDe);
   const given = node.dispositionParameters?.filename ?? node.parameters?.name ?? '';
   const nome = entersByPorta('CAIXA', given) ? given : DOCUMENT_TYPES[node.type.toLowerCase()];
-  // What is no multipart at all is part 1.
+  // A message that is not multipart is part 1.
   return nome === undefined ? [] : [{ parte: node.part ?? '1', nome, tamanho: node.size ?? 0 }];
 }
 
-/** A mailbox by IMAP, always encrypted but on this very machine. */
+/** Returns a mailbox by IMAP, always encrypted except on this machine. */
 export function caixaImap({ servico, host, port, tls, usuario, senha, pasta }: Caixa): CaixaEntrada {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
   async function abrir<T>(work: (aberta: CaixaAberta) => Promise<T>): Promise<T> {
-    // Only where there is a mailbox: it takes several megabytes with it.
+    // Loaded only where there is a mailbox: it takes several megabytes.
     const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       host: host.replace(/^\[|\]$/g, ''),
@@ -42,7 +42,7 @@ export function caixaImap({ servico, host, port, tls, usuario, senha, pasta }: C
       greetingTimeout: WAIT_MS,
       socketTimeout: 2 * WAIT_MS,
     });
-    // What breaks in between is thrown by the command that waits.
+    // An error in between is thrown by the command that waits.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -60,7 +60,7 @@ export function caixaImap({ servico, host, port, tls, usuario, senha, pasta }: C
           }));
         },
         ler: async function* (uid, { parte }) {
-          // Byte for byte: another encoding would break the signature.
+          // Byte for byte: re-encoding would break the signature.
           const options = { uid: true, decodeText: false };
           const { content } = await client.download(String(uid), parte, options);
           if (!content) throw new Error(`The part ${parte} of message ${uid} is gone`);

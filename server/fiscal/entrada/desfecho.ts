@@ -5,21 +5,21 @@ import { asRole } from '../../db/database.ts';
 import { tarefas, tarefasItens } from '../../db/taskTables.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Lines that a report has at most; the rest is counted. */
+/** Maximum number of lines in a report; the rest is counted. */
 const MOST_LINES = 10_000;
 
-/** How the import of a file that came in ended. */
+/** Outcome of the import of a received file. */
 export interface Desfecho {
   estado: EstadoTarefa;
-  /** Something of it is in the product, now or from before. */
+  /** Part of it is stored, now or from before. */
   entrou: boolean;
   resumo: string;
   itens: Pick<Item, 'item' | 'situacao' | 'mensagem'>[];
-  /** Lines beyond those. */
+  /** Number of lines beyond the maximum. */
   aMais: number;
 }
 
-/** Out: how the task of that id ended; 'nenhuma' when there is none, 'andando' while it is not at its end. */
+/** Returns how the task of that id ended; 'nenhuma' when there is none, 'andando' while it has not ended. */
 export function desfechoDe(
   deps: Deps,
   tenantId: string,

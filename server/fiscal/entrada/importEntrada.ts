@@ -19,11 +19,11 @@ import { type Items, importFiles, sentSchema } from '../portas/importFiles.ts';
 import { inLots } from '../portas/inLots.ts';
 import { apartarEsocial, type ItemEsocial, storeEsocial } from './itensEsocial.ts';
 
-/** `semRelatorio`: no report lies beside the file, so that people are told of what asks for them. */
+/** `semRelatorio`: there is no report beside the file, so that people are notified of what requires them. */
 const entradaSchema = sentSchema.extend({ semRelatorio: z.boolean().default(false) });
 type Entrada = z.infer<typeof entradaSchema>;
 
-/** One thing of what came in, for the door that it goes through. */
+/** One item of a received file, with the import it belongs to. */
 type ItemEntrada =
   | { porta: 'sefaz'; file: FileToStore }
   | { porta: 'nfse'; item: ItemNfse }
@@ -31,14 +31,14 @@ type ItemEntrada =
 
 const recusado = (nome: string, motivo: string): ItemNfse => ({ nome, tipo: 'recusado', motivo });
 
-/** Says of what neither door reads what the one says whose it begins as. */
+/** Replaces the reason of a rejected item by that of the reader its root element belongs to. */
 function comMotivo(item: ItemNfse, motivos: ReadonlyMap<string, string>): ItemNfse {
   const isRefused = item.tipo === 'recusado' || item.tipo === 'naoLido';
   const motivo = isRefused ? motivos.get(item.nome) : undefined;
   return motivo === undefined ? item : recusado(item.nome, motivo);
 }
 
-/** Reads files by whichever door knows them: NF-e and CT-e first, then the eSocial, then service invoices. */
+/** Reads files with each import's reader: NF-e and CT-e first, then the eSocial, then service invoices. */
 async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<ItemEntrada[]> {
   const lidos = await readFiscais(
     reading,
@@ -63,7 +63,7 @@ async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<Ite
   ];
 }
 
-/** Everything that came in, in an order that is always the same. */
+/** Reads all received items, in a fixed order. */
 function readEntrada(reading: Reading, opened: Items<ZipItem>): Items<ItemEntrada> {
   let more = 0;
   async function* each(): AsyncGenerator<ItemEntrada> {
@@ -99,8 +99,8 @@ async function storeEntrada(step: TaskStep, items: readonly ItemEntrada[], lidos
 }
 
 /**
- * Brings whatever came in without a person, one file or .zip, each thing in it through its own door to the companies that it names,
- * among those of the service. How it ended is told beside the file.
+ * Task that imports a file or .zip received without a person, each item into the companies that it names, among those
+ * of the service user. The outcome is written beside the file.
  */
 export const importEntrada = importFiles<ItemEntrada, Lidos, Entrada>({
   tipo: 'IMPORTA_ENTRADA',

@@ -14,14 +14,14 @@ export interface ItemEsocial {
   leitura: Leitura;
 }
 
-/** Where a file of the eSocial names it, whatever stands around it. */
+/** Number of bytes at the start of a file in which the eSocial is named, whatever surrounds it. */
 const HEAD_BYTES = 8 * 1024;
 const NAMED = /esocial|<evt[A-Z]/i;
 
 const mayBeEsocial = ({ bytes }: ZipFile) =>
   NAMED.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)));
 
-/** Each thing of a file by itself; of an answer that tells of events, only the events are told. */
+/** Returns each item of a file separately; of a batch answer with events, only the events. */
 function itensDe(leitura: Extract<Leitura, { ok: true }>): ItemEsocial[] {
   const { arquivo: nome, itens, total } = leitura;
   return itens
@@ -29,7 +29,10 @@ function itensDe(leitura: Extract<Leitura, { ok: true }>): ItemEsocial[] {
     .map((item) => ({ nome, leitura: { ...leitura, itens: [item] } }));
 }
 
-/** What of some files is of the eSocial. Out: each thing in them, the other files, and why one that seemed to be was not. */
+/**
+ * Splits off the files of the eSocial. Returns each item in them, the other files, and why a file that seemed to be of
+ * the eSocial was not.
+ */
 export async function apartarEsocial(reading: Reading, files: readonly ZipFile[]) {
   const candidates = files.filter(mayBeEsocial);
   const lidas = candidates.length > 0 ? await readArquivos(reading, candidates) : [];
@@ -46,7 +49,7 @@ export async function apartarEsocial(reading: Reading, files: readonly ZipFile[]
   return { itens, outros: files.filter((file) => !own.has(file)), motivos };
 }
 
-/** The things of one file that stand one after the other, together: they are divided and stored at once. */
+/** Merges consecutive items of one file, which are divided and stored together. */
 function porArquivo(itens: readonly ItemEsocial[]): Leitura[] {
   const together: Leitura[] = [];
   for (const { leitura } of itens) {
@@ -58,7 +61,10 @@ function porArquivo(itens: readonly ItemEsocial[]): Leitura[] {
   return together;
 }
 
-/** Takes things of the eSocial into the companies that they name, none of which anybody chose. Out: a line of the report for each. */
+/**
+ * Stores items of the eSocial in the companies that they name, without a chosen company. Returns a report line for
+ * each.
+ */
 export async function storeEsocial(
   { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
   itens: readonly ItemEsocial[],

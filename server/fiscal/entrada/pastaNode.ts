@@ -7,17 +7,17 @@ import type { Destino, PastaEntrada, Tomado } from './pasta.ts';
 const TAKEN = 'processando';
 const OWN: readonly string[] = [TAKEN, 'processados', 'recusados'];
 const STOPPED = 'PARADA.txt';
-/** Whoever still writes a file changes it more often than this. */
+/** Time in ms after which a file counts as complete: a program still writing changes it more often. */
 const QUIET_MS = 30_000;
-/** What programs call a file that they still write. */
+/** Names that programs give to files still being written. */
 const UNFINISHED = /^[.~]|[.~](?:part|partial|filepart|tmp|temp|crdownload|swp)$|~$/i;
-/** Bytes of a name that leave room for what is added to it. */
+/** Maximum bytes of a name, which leaves room for suffixes. */
 const LONGEST_NAME = 200;
 
 const isId = (name: string) => z.uuid().safeParse(name).success;
 const isFolder = (entry: Dirent) => entry.isDirectory();
 
-/** What `work` gives, or null where there is no such file (any more). */
+/** Returns the result of `work`, or null when the file does not exist (any more). */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -27,7 +27,7 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Writes a whole file or nothing, on the disk when it returns. */
+/** Writes a file atomically, synced to disk when it returns. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const beside = `${path}.tmp`;
   const file = await open(beside, 'w');
@@ -40,7 +40,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(beside, path);
 }
 
-/** A folder within the one of a service, made where it is not there. Throws where something else bears its name. */
+/** Returns a folder within that of a service user, created when missing. Throws where something else has its name. */
 async function folderOf(raiz: string, servico: string, name: string): Promise<string> {
   const path = join(raiz, servico, name);
   await mkdir(path, { recursive: true });
@@ -48,7 +48,7 @@ async function folderOf(raiz: string, servico: string, name: string): Promise<st
   return path;
 }
 
-/** The folder on a disk of this machine. A link is never followed: what one leads to is nobody's to give. */
+/** Returns the folder on a disk of this machine. Links are never followed: their target need not belong to the sender. */
 export function pastaNode(raiz: string): PastaEntrada {
   const takenIn = (servico: string) => folderOf(raiz, servico, TAKEN);
 
@@ -60,7 +60,7 @@ export function pastaNode(raiz: string): PastaEntrada {
       if (OWN.includes(name) || name === STOPPED || UNFINISHED.test(name)) continue;
       const found = await ifThere(lstat(join(from, name)));
       if (!found || found.isDirectory()) continue;
-      // By the time that the disk keeps: the other one may be set by whoever copies.
+      // Uses ctime, set by the system: mtime may be set by the copying program.
       if (Math.abs(now.getTime() - found.ctimeMs) < QUIET_MS) continue;
       const place = join(await takenIn(servico), crypto.randomUUID());
       await mkdir(place);

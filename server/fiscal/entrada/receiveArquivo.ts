@@ -12,24 +12,24 @@ import { ApiProblem } from '../../http/problem.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
 import { importEntrada } from './importEntrada.ts';
 
-/** A file that comes in without a person. */
+/** A file received without a person. */
 interface Chegado {
-  /** Of the file and of its task. What was kept of it before, cut short, is taken away. */
+  /** Id of the file and of its task. A truncated file stored before under it is removed. */
   id: string;
   nome: string;
-  /** Bytes. */
+  /** Size in bytes. */
   tamanho: number;
   bytes: AsyncIterable<Uint8Array>;
-  /** Where it came in, as the title of its task says it: 'Pasta de entrada'. */
+  /** Where it was received, for the title of its task: 'Pasta de entrada'. */
   de: string;
-  /** Nobody puts a report beside it: the notices of its task tell how it ended. */
+  /** No report is written beside it: the notices of its task report the outcome. */
   semRelatorio?: boolean;
 }
 
 /**
- * Keeps a file as a service, and asks for the task that imports it to the companies that it names among those of the service:
- * once this returns both are there. Throws ApiProblem when the service does not act, may not, there is no more room, or the
- * scanner does not let it pass (`refusalOfArquivo`): then nothing of it is left.
+ * Stores a file as a service user, and enqueues the task that imports it to the companies that it names among those of
+ * the service user: both exist on return. Throws ApiProblem, and stores nothing, when the service user does not act or
+ * may not, there is no room, or the scanner blocks the file (`refusalOfArquivo`).
  */
 export async function receiveArquivo(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function receiveArquivo(
   for (const act of following) act();
 }
 
-/** In: what `receber` threw. Out: why this file, and no other, is refused for good; null when it is to be tried again. */
+/** Returns why this file is rejected for good, from an error of `receiveArquivo`; null when it is to be retried. */
 export const refusalOfArquivo = (error: unknown): string | null =>
   error instanceof ApiProblem && (error.code === 'ARQUIVO_INFECTADO' || error.code === 'CORPO_GRANDE')
     ? error.message

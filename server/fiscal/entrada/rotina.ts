@@ -11,10 +11,13 @@ import { receiveArquivo, refusalOfArquivo } from './receiveArquivo.ts';
 import { tellOfRecusados } from './tellOfRecusados.ts';
 
 const MINUTE = 60_000;
-/** Files of a folder that are on their way at once. */
+/** Maximum number of files of a folder being processed together. */
 const MOST = 200;
 
-/** Every minute: takes what lies in the folder where programs put files, and puts away with its report what was imported. */
+/**
+ * Routine that takes, every minute, the files that programs put into the folder, and moves the imported ones away with
+ * their report.
+ */
 export const pastaDeEntrada: Routine = {
   nome: 'pasta-entrada',
   next: every(MINUTE),
@@ -23,7 +26,7 @@ export const pastaDeEntrada: Routine = {
     const failures: unknown[] = [];
     for (const servico of (await pasta?.servicos()) ?? []) {
       if (stopping.aborted || !pasta) return;
-      // One folder that cannot be written to keeps no other from its turn.
+      // A folder that cannot be written to does not block the others.
       await umaPasta(deps, pasta, servico, stopping).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
@@ -32,7 +35,7 @@ export const pastaDeEntrada: Routine = {
 
 const ACEITOS = new Intl.ListFormat('pt-BR').format(PORTAS_DE_ARQUIVO.PASTA);
 
-/** Why a file is not even read; null when it is. */
+/** Returns why a file is not even read; null when it is. */
 function refusalOfTomado({ tamanho, nome }: Tomado): string | null {
   if (tamanho === null) return 'Não é um arquivo comum: atalhos não são seguidos.';
   if (tamanho === 0) return 'O arquivo está vazio.';
@@ -50,7 +53,7 @@ async function umaPasta(
   if (!dono) return pasta.avisar(servico, 'Não há serviço com este identificador.');
   const recusados: string[] = [];
   try {
-    // What was taken before first: only what is still on its way takes the place of what comes.
+    // Files taken before go first: only those still in progress reduce the number of new ones.
     const vez = { servico, ...dono, recusados, stopping };
     const onTheirWay = await adiante(deps, pasta, vez);
     await pasta.tomar(servico, MOST - onTheirWay, deps.clock());
@@ -65,16 +68,16 @@ async function umaPasta(
   }
 }
 
-/** The turn of one folder. */
+/** Processing of one folder. */
 interface Vez {
   servico: string;
   tenantId: string;
-  /** Names of the files that were refused: filled on the way. */
+  /** Names of the rejected files, filled meanwhile. */
   recusados: string[];
   stopping: AbortSignal;
 }
 
-/** Brings each file that was taken one step further. Out: how many are on their way. */
+/** Brings each taken file one step further. Returns how many are in progress. */
 async function adiante(
   deps: Deps,
   pasta: PastaEntrada,
@@ -107,7 +110,7 @@ async function adiante(
     await pasta.concluir(servico, tomado, entrou ? 'processados' : 'recusados', relatorio);
     if (!entrou) recusados.push(arquivo);
   }
-  // Last: a service that does not act keeps nothing that has ended from its place.
+  // Last, so that a service user that may not act does not block the files that have ended.
   for (const novo of novos) {
     if (stopping.aborted) return MOST;
     const { id, nome, tamanho } = novo;

@@ -11,11 +11,14 @@ import { receiveArquivo, refusalOfArquivo } from './receiveArquivo.ts';
 import { tellOfRecusados } from './tellOfRecusados.ts';
 
 const MINUTE = 60_000;
-/** Messages of a mailbox that one round looks at. */
+/** Maximum number of messages per round and mailbox. */
 const MOST = 50;
 const DE = 'Caixa de entrada';
 
-/** Every minute: brings in what is attached to unread messages, each of which is marked as read once all of it is kept. */
+/**
+ * Routine that imports, every minute, the attachments of unread messages; a message is marked as read once all of them
+ * are stored.
+ */
 export const caixasDeEntrada: Routine = {
   nome: 'caixas-entrada',
   next: every(MINUTE),
@@ -23,7 +26,7 @@ export const caixasDeEntrada: Routine = {
     const failures: unknown[] = [];
     for (const caixa of deps.caixasEntrada) {
       if (stopping.aborted) return;
-      // One server that does not answer keeps no other mailbox from its turn.
+      // A server that does not answer does not block the other mailboxes.
       await umaCaixa(deps, caixa, stopping).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
@@ -53,10 +56,10 @@ async function umaCaixa(deps: Deps, caixa: CaixaEntrada, stopping: AbortSignal):
   }
 }
 
-/** Always the same for an attachment: what was kept of it before a fall is found again. */
+/** Returns a stable id for an attachment, by which a file stored before a crash is found again. */
 async function idDe({ nome }: CaixaEntrada, validade: string, uid: number, parte: string): Promise<string> {
   const hash = await sha256(new TextEncoder().encode([nome, validade, uid, parte].join('\n')));
-  // As RFC 9562 has it for one's own ways of making them: version 8.
+  // Version 8 of RFC 9562, for custom ids.
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 }
 
@@ -81,7 +84,7 @@ async function umaMensagem(
     try {
       await receiveArquivo(deps, caixa.servico, { id, nome, tamanho, bytes, de: DE, semRelatorio: true });
     } catch (error) {
-      // What is refused for good keeps no other message from its turn.
+      // A file rejected for good does not block the other messages.
       if (refusalOfArquivo(error) === null) throw error;
       recusados.push(`${nome} (barrado pelo antivírus)`);
     }

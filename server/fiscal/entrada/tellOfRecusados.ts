@@ -4,7 +4,7 @@ import { peopleWhoAdminister } from '../../tasks/audience.ts';
 import { ring } from '../../tasks/ending.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 
-/** Tells whoever looks after the services, once for all of a round, which files came in and were refused. */
+/** Notifies the administrators, once per round, of the received files that were rejected. */
 export async function tellOfRecusados(
   deps: Deps,
   tenantId: string,

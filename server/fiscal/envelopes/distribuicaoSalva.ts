@@ -7,14 +7,14 @@ import type { XmlElement } from '../xml/tree.ts';
 import { type DocZip, docZipsIn, nomeDoDistribuido, semCabecalho } from './docZips.ts';
 import { MAX_NIVEIS, mayBeXml, xmlEmTexto } from './xmlEmTexto.ts';
 
-/** What such an answer names itself by, whatever stands around it. */
+/** Name that every such answer contains, whatever surrounds it. */
 const NAME = 'DistDFeInt';
 
-/** Whether a file that begins like that may be such an answer: nearly all are not, and are not parsed for it. */
+/** Returns whether a file may be such an answer by its first bytes, so that nearly all others are not parsed for it. */
 export const looksLikeDistribuicao = (head: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(head).includes(NAME);
 
-/** The answers that a file holds; none where it is something else. */
+/** Returns the answers in a file; empty where it is something else. */
 function answersIn(bytes: Uint8Array, level = 0): XmlElement[] {
   const read = readXml(semCabecalho(bytes));
   if (!read.ok) return [];
@@ -51,7 +51,7 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Why an answer brings nothing, as it says itself. */
+/** Returns why an answer has no documents, with its own status and reason. */
 function semDocumentos(answers: readonly XmlElement[]): string {
   const [first] = answers;
   const said = [textAt(first, 'cStat'), findFirst(first, 'xMotivo')?.texto ?? ''].filter(Boolean).join(' ');
@@ -59,8 +59,9 @@ function semDocumentos(answers: readonly XmlElement[]): string {
 }
 
 /**
- * The documents that a saved answer of NFeDistribuicaoDFe or CTeDistribuicaoDFe carries, bare or in whatever envelope. Each is worth
- * what a file is worth: nothing says that SEFAZ wrote the answer. They count in the bounds of what was sent, and are opened no further.
+ * Yields the documents in a saved answer of NFeDistribuicaoDFe or CTeDistribuicaoDFe, bare or in any envelope. Each is
+ * trusted like an imported file: nothing proves that SEFAZ wrote the answer. They count in the limits of the upload,
+ * and are not opened further.
  */
 export const distribuicaoSalva: Inside = async ({ nome, bytes }, level) => {
   const answers = answersIn(bytes);
@@ -79,7 +80,7 @@ async function* documentosDe(
   budget.entries -= docs.length;
   if (budget.entries < 0)
     return yield { nome, ok: false, mensagem: `Com este, o que foi enviado ${tooMany(limits)}` };
-  // The answer counted as a file itself.
+  // The answer itself already counted as a file.
   budget.total += docs.length - 1;
   for (const doc of docs) yield await open(doc, `${nome} › ${nomeDoDistribuido(doc)}`, level);
 }

@@ -3,15 +3,15 @@ import { counting, TooMuch, ZIP_LIMITS } from '../../files/packBounds.ts';
 import { FalhaTransporte } from '../transporte.ts';
 
 const MB = 1024 * 1024;
-/** A document of 50 kB unpacks to no more than this. */
+/** Maximum decompressed size in bytes of one document, which is 50 kB compressed. */
 const MAX_UNPACKED = 5 * MB;
 
-/** All the documents of one answer, unpacked: fifty, of some hundred kilobytes at the very most. */
+/** Maximum decompressed size in bytes of all the documents of one answer: fifty, of some hundred kilobytes at most. */
 const MAX_PAGE = 64 * MB;
 
 /**
- * Unpacks the documents of one answer, one after the other. Throws FalhaTransporte (INCERTO) when they come to more than
- * an answer ever brings: nothing of it is stored, and it is asked for again.
+ * Decompresses the documents of one answer, one after the other. Throws FalhaTransporte (INCERTO) when they exceed the
+ * maximum: nothing is stored, and the answer is requested again.
  */
 export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> }>(
   documentos: readonly D[],
@@ -28,15 +28,15 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
   return unpacked;
 }
 
-/** What was stored of a docZip: unpacked, or else as it came. */
+/** Returns the stored bytes of a docZip decompressed, or unchanged when they are no gzip. */
 export async function opened(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return isGzip(stored) ? unpack(stored) : stored;
 }
 
-/** However much a document grows, a whole answer is bounded: of one that is too large nothing is stored. */
+/** Without a ratio limit, because the size of a whole answer is limited. */
 const BOUNDS = { ...ZIP_LIMITS, maxRatio: Number.POSITIVE_INFINITY };
 
-/** Unpacks one docZip. What is no gzip, or unpacks to more than a document ever weighs, comes out empty. */
+/** Decompresses one docZip; returns empty bytes when it is no gzip or exceeds the maximum. */
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const level = {
     limits: BOUNDS,
@@ -49,7 +49,7 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     await gunzip(bytes, counted.take);
     return counted.bytes();
   } catch (error) {
-    // Stored as it came, among what could not be read.
+    // It is then stored as received, among the unreadable ones.
     if (error instanceof NoGzip || error instanceof TooMuch) return new Uint8Array();
     throw error;
   }

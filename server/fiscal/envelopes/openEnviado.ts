@@ -4,19 +4,19 @@ import { ApiProblem } from '../../http/problem.ts';
 import type { TaskRun } from '../../tasks/task.ts';
 import { readingOfTask } from '../../workers/reading.ts';
 
-/** Files in the order in which they were sent; `total`: how many are known of by now. */
+/** Files in the order in which they were sent; `total` is the number known so far. */
 export interface Opened {
   readonly total: number;
   itens: AsyncIterable<ZipItem>;
 }
 
-/** Companies' exports by month and by branch lie no deeper. */
+/** Maximum nesting: companies' exports by month and by branch are no deeper. */
 const MAX_DEPTH = 3;
 
 /**
- * The documents in what was sent to be imported, one after the other, whatever they came in: a .zip, a .gz, a saved answer of
- * SEFAZ, one in the other, or none. Unpacked in a worker as they are asked for; what was begun ends with whoever asks. Throws
- * ApiProblem, once asked, when the .zip that was sent cannot be opened.
+ * Yields the documents of an upload, one after the other: from a .zip, a .gz, a saved answer of SEFAZ, nested or none.
+ * Unpacked in a worker on demand; ends when the consumer stops. Throws ApiProblem, on the first read, when the .zip
+ * cannot be opened.
  */
 export async function openEnviado(
   task: TaskRun,

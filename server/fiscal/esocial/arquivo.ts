@@ -13,13 +13,13 @@ import { assinadosDe } from './assinaturaRetorno.ts';
 import { type EventoLido, readEvento } from './evento.ts';
 import { type LoteLido, type RetornoLido, readLote, readRetorno } from './resposta.ts';
 
-/** The part of a file that tells one thing: the bytes to keep, and the canonical form by which it is recognised. */
+/** The part of a file with one item: the bytes to store, and the canonical form by which it is recognised. */
 export interface Trecho {
   xml: Uint8Array;
   canonico: string;
 }
 
-/** One thing that a file of the eSocial tells; `enviado`: it was inside a batch on its way. */
+/** One item of a file of the eSocial; `enviado`: it was inside a batch to be sent. */
 export type ItemLido =
   | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean; assinados: Assinado[] } & Trecho)
   | ({ tipo: 'retorno'; retorno: RetornoLido; assinados: Assinado[] } & Trecho)
@@ -30,28 +30,28 @@ export interface ArquivoLido {
   avisos: string[];
 }
 
-/** Free of what an envelope around it declares. */
+/** Without the namespaces that an envelope around it declares. */
 const ALONE = { mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 };
 
 const ESOCIAL = /esocial\.gov\.br/;
 
 /**
- * Reads any file of the eSocial by namespace and element: an event, several, a batch as it was sent (also in its SOAP
- * envelope), the answer of a batch with receipts, occurrences and totalizers. Unknown events are read as such.
- * Refuses with a sentence what is not of the eSocial; never throws for what the file holds.
+ * Reads any file of the eSocial by namespace and element: an event, several, a batch as sent (also in its SOAP
+ * envelope), the answer of a batch with receipts, occurrences and totalizers. Unknown events are read as such. Returns
+ * a rejection with a sentence for other files; never throws for the content of the file.
  */
 export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
   return readAt(bytes, NO_CONTEXT, 0);
 }
 
-/** What the envelope around an element says of it. */
+/** Data from the envelope around an element. */
 interface Context {
   idNoLote: string;
   enviado: boolean;
 }
 const NO_CONTEXT: Context = { idNoLote: '', enviado: false };
 
-/** Programs that keep answers often keep the whole of them, or each thing in them, as the text of an element. */
+/** Programs often store a whole answer, or each item in it, as the text of an element. */
 function readAt(bytes: Uint8Array, context: Context, nivel: number): XmlOutcome<ArquivoLido> {
   const outcome = withXmlDocuments(bytes, {}, (document, read) => readDocument(document, read, context));
   if (!outcome.ok) return outcome;
@@ -74,12 +74,12 @@ function readAt(bytes: Uint8Array, context: Context, nivel: number): XmlOutcome<
     if (pedido) return refused('RAIZ', refusalOfPedido(pedido));
     return fechados[0] ?? refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
   }
-  // A file that is one event is stored as it came, byte by byte.
+  // A file that is one event is stored byte by byte as received.
   if (itens.length === 1 && outcome.partes[0]?.sozinho && only.tipo !== 'lote') only.xml = bytes;
   return { ok: true, itens, avisos: [...new Set(avisos)] };
 }
 
-/** By its namespace; an event of the table also when a program left that out. */
+/** By its namespace; a known event also when a program omitted the namespace. */
 function isOurs({ nome, namespace }: XmlElement): boolean {
   return ESOCIAL.test(namespace) || (namespace === '' && PELA_RAIZ.has(nome));
 }
@@ -88,11 +88,14 @@ function notOurs(raiz: string): string {
   return `O arquivo não traz evento nem retorno do eSocial (elemento principal '${raiz.slice(0, 60)}').`;
 }
 
-/** More than a file ever brings; each is written with what it takes of its envelope, and stored by itself. */
+/** Maximum number of items: no file has more, and each is written with parts of its envelope and stored separately. */
 const MAX_ITENS = 2000;
 const TOO_MANY = `O arquivo traz mais de ${MAX_ITENS.toLocaleString('pt-BR')} eventos ou retornos. Divida-o em partes.`;
 
-/** The exclusive canonical form of one element, read by itself: in its document, all others would be gone through each time. */
+/**
+ * Returns the exclusive canonical form of one element, parsed alone: within its document, all others would be traversed
+ * each time.
+ */
 function alone(canonical: Canonical, element: CanonicalElement): string {
   const part = XmlDocument.fromString(canonicalPart(canonical, element));
   try {
@@ -118,7 +121,7 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, con
       const [payload] = element.filhos.filter(({ nome }) => nome !== 'Signature');
       if (!payload) return;
       if (payload.nome === 'retornoEvento') {
-        // With its signature: the same answer unsigned is another content.
+        // Includes its signature: the same answer unsigned is another content.
         const trecho = take(element, element);
         itens.push({
           tipo: 'retorno',

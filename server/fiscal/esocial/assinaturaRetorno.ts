@@ -12,8 +12,8 @@ import { checkSigned, signedWhole } from '../signature/verifySignature.ts';
 import { withXml } from '../xml/readXml.ts';
 
 /**
- * What is to be checked of the signature of an answer, which the eSocial makes over the answer as a document of its own.
- * In: its forms with and without what the envelope around it declares; one of them is what was signed.
+ * Returns the parts needed to verify the signature of an answer, which the eSocial makes over the answer as a separate
+ * document. `formas` are its forms with and without the envelope's declarations; one of them was signed.
  */
 export const assinadosDe = (formas: readonly string[]): Assinado[] =>
   [...new Set(formas)].map((forma) => {
@@ -23,7 +23,7 @@ export const assinadosDe = (formas: readonly string[]): Assinado[] =>
     return read.ok ? read.assinado : { motivo: 'XML' };
   });
 
-/** `webservices.esocial.gov.br`, `APP00034.PRODUCAO.ESOCIAL.GOV.BR`. */
+/** For example `webservices.esocial.gov.br`, `APP00034.PRODUCAO.ESOCIAL.GOV.BR`. */
 const DO_ESOCIAL = /\.esocial\.gov\.br$/i;
 
 function isOfEsocial(certificado: string): boolean {
@@ -54,10 +54,15 @@ async function indiciosDoRetorno(
   return { assinatura: 'VALIDA', assinaturaMotivo: '', registro: 'PROPRIO', signatario, cadeia };
 }
 
-/** What the signature of an event is worth: whether it holds, whoever of the employer's made it; `motivo` of one that does not. */
+/**
+ * Verification of an event's signature: whether it is valid, by any signer of the employer; `motivo` is why it is not.
+ */
 export type AssinaturaDoEvento = { vale: boolean; motivo: string };
 
-/** Judges the signature of an event as the employer sends it. In: its forms; none where it has no signature. */
+/**
+ * Verifies the signature of an event as the employer sends it; `assinados` are its forms, empty where it has no
+ * signature.
+ */
 export async function assinaturaDoEvento(assinados: readonly Assinado[]): Promise<AssinaturaDoEvento> {
   const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
   if (outcomes.some((outcome) => outcome.ok)) return { vale: true, motivo: '' };
@@ -65,7 +70,10 @@ export async function assinaturaDoEvento(assinados: readonly Assinado[]): Promis
   return { vale: false, motivo: first && !first.ok ? first.mensagem : '' };
 }
 
-/** What the signature of an answer, or of a totalizer, is worth. In: its forms, and when the eSocial says that it answered (ISO; '' unknown). */
+/**
+ * Judges the signature of an answer, or of a totalizer; `assinados` are its forms, `em` is when the eSocial states that
+ * it answered (ISO; '' unknown).
+ */
 export async function provaDoRetorno(
   assinados: readonly Assinado[],
   em: string,

@@ -3,7 +3,7 @@ import type { SecaoEvento } from '../../../contract/esocial/respostas.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { ROTULOS, VALORES } from './rotulos.ts';
 
-/** `dscLogradouroAlternativo` → `Dsc logradouro alternativo`: better than nothing for what has no label. */
+/** Label for an element without one: `dscLogradouroAlternativo` → `Dsc logradouro alternativo`. */
 function spaced(nome: string): string {
   const words = nome.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -13,11 +13,11 @@ function rotulo(nome: string): string {
   return Object.hasOwn(ROTULOS, nome) ? (ROTULOS[nome] ?? nome) : spaced(nome);
 }
 
-/** Elements that hold a tax number: of a person or a company, whole. */
+/** Elements with a whole tax number, of a person or a company. */
 const TAX_NUMBER = /^(cpf|cnpj|nrInsc|nrCpf|nrCnpj)/i;
 const MONEY = /^(vr|vlr|valor)/;
 
-/** In: an element's name and text. Out: the text as a person reads it, tax numbers masked. */
+/** Returns the text of an element for reading, tax numbers masked; `nome` is the element's name. */
 export function valorLegivel(nome: string, texto: string): string {
   const known = VALORES[nome];
   if (known && Object.hasOwn(known, texto)) return `${known[texto]} (${texto})`;
@@ -30,7 +30,7 @@ export function valorLegivel(nome: string, texto: string): string {
   return texto;
 }
 
-/** An event's element as sections with labels, in the order of the XML. */
+/** Returns an event's element as sections with labels, in the order of the XML. */
 export function secoesDe(elemento: XmlElement): SecaoEvento[] {
   return secao(elemento).secoes;
 }
@@ -50,7 +50,7 @@ function secao(elemento: XmlElement): SecaoEvento {
 const NUMBER_ELEMENT =
   /(<(?:\w+:)?(?:cpf|cnpj|nrInsc|nrCpf|nrCnpj)\w*>)\s*([0-9A-Z]{11}|[0-9A-Z]{14})\s*(?=<\/)/gi;
 
-/** The XML for the screen: the same text with every tax number masked. The whole one is downloaded, and audited. */
+/** Returns the XML for the screen, with every tax number masked; the unmasked file is only downloaded, and audited. */
 export function xmlMascarado(texto: string): string {
   return texto.replace(NUMBER_ELEMENT, (_all, tag: string, number: string) => tag + maskCpfCnpj(number));
 }

@@ -5,7 +5,7 @@ import type { Empregador } from './evento.ts';
 const ROOT = 8;
 const HEAD_OFFICE = '0001';
 
-/** Whether the employer of an event is the company: by the root of its CNPJ, or by CPF. */
+/** Returns whether the employer of an event is the company: by the root of its CNPJ, or by CPF. */
 export function isOfEmpresa({ nrInsc }: Empregador, cpfCnpj: string): boolean {
   if (cpfCnpj.length === 11 || nrInsc.length === 11) return nrInsc === cpfCnpj;
   return nrInsc.length >= ROOT && nrInsc.slice(0, ROOT) === cpfCnpj.slice(0, ROOT);
@@ -13,15 +13,15 @@ export function isOfEmpresa({ nrInsc }: Empregador, cpfCnpj: string): boolean {
 
 interface Among {
   empresas: readonly Empresa[];
-  /** Null where nobody chose one. */
+  /** Null when none was chosen. */
   escolhida: Empresa | null;
-  /** The company that has the event already. */
+  /** The company that already has the event. */
   comEvento: string | null;
 }
 
 /**
- * The company that an employer is. Of several establishments of one root the one that has the event, that is named whole, that
- * is chosen, or the head office: the eSocial knows only the root. Null when it is none of them.
+ * Returns the company of an employer. Among establishments of one root, in this order: the one that has the event, is
+ * named in full, is chosen, is the head office, because the eSocial knows only the root. Null when it is none of them.
  */
 export function empresaDoEmpregador(
   empregador: Empregador,
@@ -39,7 +39,7 @@ export function empresaDoEmpregador(
   );
 }
 
-/** Why an event is not taken in. The root of a CNPJ names a company, not a person, and is shown. */
+/** Returns why an event is rejected. The root of a CNPJ identifies a company, not a person, so it is shown. */
 export function refusalOfOtherEmpresa({ tpInsc, nrInsc }: Empregador): string {
   const who =
     tpInsc === '2' || nrInsc.length === 11

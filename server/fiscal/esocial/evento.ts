@@ -9,13 +9,13 @@ export interface Empregador {
   nrInsc: string;
 }
 
-/** An event as it is written, whatever became of it. What is not in the XML is ''. */
+/** An event as written, whatever its later state. Fields missing in the XML are ''. */
 export interface EventoLido {
   tipo: TipoEvento;
-  /** 'S-1.3', from the namespace. */
+  /** Layout from the namespace, as 'S-1.3'. */
   leiaute: string;
   idEvento: string;
-  /** Null when the event does not say: it belongs to no company. */
+  /** Null when missing in the event, which then belongs to no company. */
   empregador: Empregador | null;
   ambiente: string;
   periodo: string;
@@ -24,17 +24,17 @@ export interface EventoLido {
   matricula: string;
   estabelecimento: string;
   retificacao: boolean;
-  /** The receipt that a rectification replaces, an exclusion takes away, or a totalizer was made from. */
+  /** The receipt that a rectification replaces, an exclusion removes, or a totalizer was made from. */
   reciboReferido: string;
   assinado: boolean;
-  /** What the signature says to be the digest of the event. */
+  /** Digest of the event according to its signature. */
   digest: string;
 }
 
 const CPF_TAGS = ['cpfTrab', 'cpfBenef'];
 const NOME_TAGS = ['nmTrab', 'nmBenefic'];
 
-/** First text of any of the elements, in order of preference. */
+/** Returns the first text of any of the elements, in order of preference. */
 function firstOf(element: XmlElement, names: readonly string[]): string {
   for (const name of names) {
     const text = findFirst(element, name)?.texto;
@@ -43,7 +43,10 @@ function firstOf(element: XmlElement, names: readonly string[]): string {
   return '';
 }
 
-/** `http://www.esocial.gov.br/schema/evt/evtRemun/v_S_01_03_00` → `S-1.3`; of an older one, `v02_05_00` → `2.5`. */
+/**
+ * Returns the layout of a namespace: `http://www.esocial.gov.br/schema/evt/evtRemun/v_S_01_03_00` → `S-1.3`; of an
+ * older one, `v02_05_00` → `2.5`.
+ */
 function layoutOf(namespace: string): string {
   const version = /\/v_?([\w.]+)$/.exec(namespace)?.[1] ?? '';
   const parts = /^(S_)?(\d{2})_(\d{2})_(\d{2})$/.exec(version);
@@ -53,7 +56,7 @@ function layoutOf(namespace: string): string {
   return `${simplified ? 'S-' : ''}${told.join('.')}`;
 }
 
-/** Returns the moment in an event's Id, by Brasília's clock; null where there is none to be believed. */
+/** Returns the moment in an event's Id, in Brasília time; null when there is no plausible one. */
 export function momentoDoId(idEvento: string): Momento | null {
   const match = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})\d{5}$/.exec(idEvento);
   if (!match) return null;
@@ -62,7 +65,7 @@ export function momentoDoId(idEvento: string): Momento | null {
   return moment === null || moment < '2014' ? null : moment;
 }
 
-/** Reads an event's element; nothing in it has to be there. In: the element and the signature beside it. */
+/** Reads an event from its element, all parts of which are optional, and the signature beside it. */
 export function readEvento(elemento: XmlElement, assinatura?: XmlElement): EventoLido {
   const tipo = tipoPelaRaiz(elemento.nome);
   const ide = child(elemento, 'ideEmpregador');
@@ -94,7 +97,7 @@ export function readEvento(elemento: XmlElement, assinatura?: XmlElement): Event
   };
 }
 
-/** Month or year of assessment; tables tell from when they hold, exclusions the payroll that they touch. */
+/** Returns month or year of assessment; for tables the start of validity, for exclusions the payroll that they affect. */
 function periodOf(elemento: XmlElement): string {
   const own = textAt(elemento, 'ideEvento/perApur');
   const text = own || firstOf(elemento, ['perApur', 'perApurPgto', 'iniValid']);

@@ -12,7 +12,7 @@ import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
 import { emitirEventos } from '../../webhooks/emitir.ts';
 
-/** In whose name, for which company and when a file is taken in. */
+/** User, company and time of an import. */
 export interface Importacao {
   tx: Tx;
   tenantId: string;
@@ -32,10 +32,10 @@ const guardadoSchema = z.object({
   reciboReferido: z.string(),
   comprovacao: z.custom<Comprovacao>(isComprovacao).nullable(),
 });
-/** An event as the database has it, of which the rules need no more. */
+/** An event as stored, with the columns that the rules need. */
 export type Guardado = z.infer<typeof guardadoSchema>;
 
-/** A file of an event: its name and what it holds. */
+/** A file of an event: its name and content. */
 interface XmlDoEvento {
   nome: string;
   resumo: string;
@@ -43,7 +43,7 @@ interface XmlDoEvento {
   hashes: readonly string[];
 }
 
-/** A step in the history of an event: its new state and the reason; `arquivo`: the file that brought it. */
+/** A step in the history of an event: its new state and the reason; `arquivo` is the file that caused it. */
 interface Passo {
   situacao: Situacao;
   texto: string;
@@ -53,24 +53,24 @@ interface Passo {
 
 const rows = repository(eventosResource, eventos);
 
-/** The states that other programs are told of. */
+/** States that webhooks report. */
 const CONTADA: Partial<Record<Situacao, EventoWebhook>> = {
   ACEITO: 'esocial.aceito',
   ACEITO_ADVERTENCIA: 'esocial.aceito',
   REJEITADO: 'esocial.recusado',
 };
 
-/** The events of one company as the import reads and writes them, inside one transaction. */
+/** Returns the functions by which the import reads and writes the events of one company, inside one transaction. */
 export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
   const owner = { tenantId, empresaId: empresa.id };
   const { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao } = eventos;
   const shown = { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao };
-  /** The state in which each was found, and in which it is now. */
+  /** The state of each event when found; `agora` has the current one. */
   const achados = new Map<string, Situacao>();
   const agora = new Map<string, Guardado>();
   const ofWorker = (cpf: string) =>
     and(eq(eventos.tenantId, tenantId), eq(eventos.empresaId, empresa.id), eq(eventos.trabalhador, cpf));
-  /** The names that the company's events tell, by CPF: each worker is asked about once. */
+  /** Workers' names in the company's events, by CPF: each worker is queried once. */
   const nomes = new Map<string, string>();
   const where = async (condition: SQL | undefined): Promise<Guardado[]> => {
     const found = await tx.select(shown).from(eventos).where(condition);
@@ -83,13 +83,13 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
     return guardado;
   };
   return {
-    /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
+    /** Locks the company's events: what one import reads, another must not write meanwhile. */
     lock: () => advisoryLock(tx, `eventos ${empresa.id}`),
     byId: async (idEvento: string) => (await where(eq(eventos.idEvento, idEvento))).at(0),
     byRecibo: (of: string) => where(eq(recibo, of)),
-    /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
+    /** Returns the rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
     referringTo: (of: string) => where(and(eq(reciboReferido, of), ne(grupo, 'TOTALIZADOR'))),
-    /** The name of a worker in the company's other events; '' when none tells it. */
+    /** Returns the name of a worker from the company's other events; '' when none has it. */
     nomeDe: async (cpf: string): Promise<string> => {
       const known = nomes.get(cpf);
       if (known !== undefined || cpf === '') return known ?? '';
@@ -102,7 +102,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
       nomes.set(cpf, found?.nome ?? '');
       return found?.nome ?? '';
     },
-    /** Names a worker in those events of the company that tell the CPF alone. */
+    /** Fills the name of a worker in the company's events that have only the CPF. */
     darNome: async (cpf: string, nome: string): Promise<void> => {
       if (cpf === '' || nome === '' || nomes.get(cpf) === nome) return;
       nomes.set(cpf, nome);
@@ -114,7 +114,10 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
     create: async (values: Row): Promise<Guardado> => escrito(await rows.insert(tx, owner, values, now)),
     update: async (id: string, values: Row): Promise<Guardado> =>
       escrito(await rows.update(tx, id, values, now)),
-    /** Tells other programs of those that the eSocial took or refused since they were found; to be called at the end. */
+    /**
+     * Emits the webhook events of those that the eSocial accepted or rejected since they were found; to be called at
+     * the end.
+     */
     contar: () =>
       emitirEventos(
         { tx, tenantId, now },
@@ -125,7 +128,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
           return [{ tipo, empresaId: empresa.id, dados }];
         }),
       ),
-    /** Out: false when the same is there already. */
+    /** Returns false when the same file is already stored. */
     storeXml: async (
       eventoId: string,
       papel: 'EVENTO' | 'RETORNO',
@@ -145,7 +148,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
         .where(and(eq(eventosXml.eventoId, eventoId), eq(eventosXml.papel, 'EVENTO')));
       return found;
     },
-    /** Of the event that is stored, or those that the answers to it tell. */
+    /** Returns the digests of the stored event, or those in the answers to it. */
     hashes: async (eventoId: string, papel: 'EVENTO' | 'RETORNO'): Promise<string[]> => {
       const found = await tx
         .select({ hashes: eventosXml.hashes })
@@ -169,8 +172,8 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
 export type EventoStore = ReturnType<typeof eventoStore>;
 
 /**
- * Ties an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
- * rectification or an exclusion counts once the eSocial is proven to have taken both.
+ * Links an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
+ * rectification or an exclusion counts once both are proven to be accepted by the eSocial.
  */
 export async function relateEventos(eventosDaEmpresa: EventoStore, evento: Guardado): Promise<void> {
   if (!foiAceito(evento.situacao)) return;

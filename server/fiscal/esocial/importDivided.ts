@@ -7,12 +7,12 @@ import type { Leitura } from './leitura.ts';
 import { type Division, splitLeitura } from './splitLeitura.ts';
 import { recusado } from './veredito.ts';
 
-/** In whose name, among which companies and when a file is taken in. */
+/** User, companies and time of an import. */
 export type DividedImport = Omit<Importacao, 'empresa'> & Division;
 
 /**
- * Takes what one file tells into the events of the companies that it is of, each for itself, and says where each went. The
- * transaction sees all the companies, and works for one after the other.
+ * Imports the items of one file into the events of their companies, each separately, and reports where each was stored.
+ * The transaction sees all the companies, and works for one after the other.
  */
 export async function importDivided(
   importacao: DividedImport,

@@ -21,7 +21,7 @@ import {
 const SEGURO = { 4: 'Emitente', 5: 'Tomador' };
 const UNIDADES = { '00': 'm³', '01': 'kg', '02': 't', '03': 'unidade', '04': 'litros', '05': 'MMBTU' };
 
-/** How much of it there is, each measure with its unit. */
+/** Returns the quantities of the cargo, each with its unit. */
 function measures(found: readonly XmlElement[]): Campo[] {
   return found.map((one) => {
     const unit = named(UNIDADES, textAt(one, 'cUnid'));
@@ -33,7 +33,7 @@ function measures(found: readonly XmlElement[]): Campo[] {
   });
 }
 
-/** What a CT-e carries; of a CT-e OS, the service. */
+/** Returns the cargo of a CT-e; for a CT-e OS, the service. */
 export function cargaCte(inf: XmlElement): Secao[] {
   const norm = child(inf, 'infCTeNorm');
   const cargo = child(norm, 'infCarga') ?? child(inf, 'infCarga');
@@ -62,7 +62,7 @@ export function cargaCte(inf: XmlElement): Secao[] {
   ]);
 }
 
-/** The stretches of a simplified CT-e, each with its price. */
+/** Returns the stretches of a simplified CT-e, each with its price. */
 export function prestacoesCte(inf: XmlElement): Secao[] {
   return tabela(
     'Prestações',
@@ -83,7 +83,7 @@ const ORIGENS = {
   infCteAnu: 'CT-e anulado',
 } as const;
 
-/** The documents whose goods are carried, or that a CT-e OS refers to. */
+/** Returns the documents whose goods are carried, or that a CT-e OS refers to. */
 export function documentosCte(inf: XmlElement): Secao[] {
   const notes = findAll(inf, 'infNFe').map((note) => textAt(note, 'chave') || textAt(note, 'chNFe'));
   const keys = notes.map((key) => {
@@ -144,7 +144,7 @@ export function documentosCte(inf: XmlElement): Secao[] {
   );
 }
 
-/** What the modals call their fields; a field that nobody here knows is shown by the name that it has in the file. */
+/** Labels of the modal fields; an unknown field is shown by its tag in the file. */
 const NOMES: Readonly<Record<string, string>> = {
   RNTRC: 'RNTRC',
   TAF: 'Termo de autorização de fretamento',
@@ -174,7 +174,7 @@ const NOMES: Readonly<Record<string, string>> = {
   UF: 'UF',
 };
 
-/** The part of a CT-e that differs by modal: rodo, aereo, aquav, ferrov, duto, multimodal, rodoOS. */
+/** Returns the part of a CT-e that differs by modal: rodo, aereo, aquav, ferrov, duto, multimodal, rodoOS. */
 export function modalCte(modal: Element, nome: string): Secao[] {
   const specific = modal?.filhos[0];
   if (!specific) return [];

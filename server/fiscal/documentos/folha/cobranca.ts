@@ -38,7 +38,7 @@ const PAGAMENTO = {
   '99': 'Outros',
 };
 
-/** Each bill in a box of its own, as the model has them side by side. In: `cobr`. */
+/** Returns a box for each bill in `cobr`, side by side as in the model. */
 export function duplicatas(cobr: Element): Campo[] {
   const bills = children(cobr, 'dup').map((dup) => ({
     rotulo: `Duplicata ${textAt(dup, 'nDup')}`.trim(),
@@ -49,7 +49,7 @@ export function duplicatas(cobr: Element): Campo[] {
   return demais(bills, 5);
 }
 
-/** The block of the invoice and its bills (MOC, annex II). In: `cobr`. */
+/** Returns the block of the invoice and its bills (MOC, annex II), from `cobr`. */
 export function fatura(cobr: Element): Secao[] {
   const fat = child(cobr, 'fat');
   const value = (path: string) => (textAt(fat, path) === '' ? '' : money(textAt(fat, path)));
@@ -64,7 +64,7 @@ export function fatura(cobr: Element): Secao[] {
   ]);
 }
 
-/** How the note is paid (NT 2016.002). In: `infNFe`. */
+/** Returns how the note is paid (NT 2016.002), from `infNFe`. */
 export function pagamento(inf: XmlElement): Secao[] {
   const pag = child(inf, 'pag');
   const paid = [...children(pag, 'detPag'), ...children(inf, 'pag').filter((one) => child(one, 'tPag'))];

@@ -35,7 +35,7 @@ const TIPOS = {
   5: 'Simplificado',
   6: 'Substituição de simplificado',
 };
-/** These name nobody but who takes the service. */
+/** Types that name no party but the taker of the service. */
 const SIMPLIFICADOS: readonly string[] = ['5', '6'];
 const SERVICOS = {
   0: 'Normal',
@@ -48,7 +48,7 @@ const SERVICOS = {
   8: 'Excesso de bagagem',
 };
 const TOMADORES = { 0: 'Remetente', 1: 'Expedidor', 2: 'Recebedor', 3: 'Destinatário', 4: 'Outro' };
-/** What the paper of a contingency must say (Ajuste SINIEF 09/07, clause 13). */
+/** Text required on paper issued in contingency (Ajuste SINIEF 09/07, clause 13). */
 const CONTINGENCIA: Readonly<Record<string, string>> = {
   4: 'DACTE impresso em contingência – EPEC regularmente recebido',
   5: 'DACTE em contingência – impresso em decorrência de problemas técnicos',
@@ -56,7 +56,7 @@ const CONTINGENCIA: Readonly<Record<string, string>> = {
 const CONSULTA =
   'Consulta de autenticidade no portal nacional do CT-e, www.cte.fazenda.gov.br/portal, ou no site da Sefaz autorizadora';
 
-/** The parties that the model has a box for, in its order: two side by side, two lines. */
+/** Parties with a box in the model, in its order: two side by side, two lines. */
 const PARTES = [
   ['Remetente', 'rem', 'enderReme'],
   ['Destinatário', 'dest', 'enderDest'],
@@ -70,7 +70,7 @@ const DO_TOMADOR: Readonly<Record<string, readonly [parte: string, end: string]>
   3: ['dest', 'enderDest'],
 };
 
-/** Who pays: one of the parties by its number, or another one named apart. */
+/** Returns the taker, who pays: one of the parties by its number, or another one given separately. */
 function taker(inf: XmlElement): { papel: string; secoes: Secao[] } {
   const ide = child(inf, 'ide');
   const other = child(ide, 'toma4') ?? child(inf, 'toma');
@@ -90,7 +90,7 @@ function taker(inf: XmlElement): { papel: string; secoes: Secao[] } {
 const stretch = (ide: Element, city: string, uf: string) =>
   [textAt(ide, city), textAt(ide, uf)].filter(Boolean).join(' – ');
 
-/** The paper of other services knows neither SUFRAMA nor roles of a taker. */
+/** The paper of other services has neither SUFRAMA nor roles of a taker. */
 function ofServices(inf: XmlElement, infProt: Element): Campo[] {
   const [ide, emit] = [child(inf, 'ide'), child(inf, 'emit')];
   return caixas([
@@ -101,7 +101,7 @@ function ofServices(inf: XmlElement, infProt: Element): Campo[] {
   ]);
 }
 
-/** The two lines that both papers have alike. */
+/** Returns the two lines that both papers share. */
 function operationBoxes(ide: Element, infProt: Element, emit: Element): Parameters<typeof caixas>[0] {
   const nature = [textAt(ide, 'CFOP'), textAt(ide, 'natOp')].filter(Boolean).join(' – ');
   return [
@@ -128,7 +128,7 @@ function identification(inf: XmlElement, infProt: Element, papel: string): Campo
   ]);
 }
 
-/** What is said of the service and has no box of its own. */
+/** Returns the data of the service that has no box in the model. */
 function service(inf: XmlElement): Secao[] {
   const ide = child(inf, 'ide');
   const route = children(ide, 'infPercurso').map((one) => textAt(one, 'UFPer'));
@@ -174,7 +174,7 @@ function notes(inf: XmlElement): Secao[] {
   ];
 }
 
-/** The stub of the model; the paper of other services (67) has none. */
+/** Stub of the model; the paper of other services (67) has none. */
 const CANHOTO = {
   sigla: 'CT-e',
   declaracao:
@@ -188,7 +188,10 @@ const CANHOTO = {
   ],
 };
 
-/** A CT-e, simplified or OS as its DACTE shows it, blocks in the order of the model (MOC CT-e 4.00, annex II). */
+/**
+ * Returns the sheet of a CT-e, simplified CT-e or CT-e OS as its DACTE, blocks in the order of the model (MOC CT-e
+ * 4.00, annex II).
+ */
 export function dacte(inf: XmlElement, infProt: XmlElement | undefined): Folha {
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');

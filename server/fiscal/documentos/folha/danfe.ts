@@ -50,7 +50,7 @@ const EMISSAO = {
   7: 'Contingência SVC-RS',
 };
 const ENTES = { 1: 'União', 2: 'Estado', 3: 'Distrito Federal', 4: 'Município' };
-/** What the paper of a contingency must say (Ajuste SINIEF 07/05, clause 11). */
+/** Text required on paper issued in contingency (Ajuste SINIEF 07/05, clause 11). */
 const CONTINGENCIA: Readonly<Record<string, string>> = {
   2: 'DANFE em contingência – impresso em decorrência de problemas técnicos',
   4: 'DANFE impresso em contingência – EPEC regularmente recebido pela Receita Federal do Brasil',
@@ -66,7 +66,10 @@ const CRT = {
   4: '4 – Simples Nacional, microempreendedor individual (MEI)',
 };
 
-/** The issuer's regime in words, and the room that NT 2026.010, 4.2, reserves: its tag is not published, so that it stays empty. */
+/**
+ * Returns the issuer's regime in words, and the box that NT 2026.010, 4.2, reserves; it stays empty because its tag is
+ * not published.
+ */
 const regimeDoEmitente = (emit: Element): Parameters<typeof caixas>[0] => [
   ['Código do Regime Tributário', 98, named(CRT, textAt(emit, 'CRT'))],
   ['Tipo de Regime de Apuração do IBS e da CBS', 98, ''],
@@ -113,7 +116,7 @@ function trade(inf: XmlElement): Secao[] {
   ];
 }
 
-/** The last block: what the issuer adds, beside the room that belongs to the tax office. */
+/** Returns the last block: the issuer's additional data, beside the space reserved for the tax office. */
 function additional(inf: XmlElement): Secao[] {
   const extra = child(inf, 'infAdic');
   const toFisco = textAt(extra, 'infAdFisco');
@@ -133,7 +136,7 @@ function additional(inf: XmlElement): Secao[] {
   ];
 }
 
-/** The stub at the top, by which who receives the goods says so (MOC, annex II). */
+/** Returns the stub at the top, on which the receiver of the goods signs (MOC, annex II). */
 function stub(inf: XmlElement): Pick<Folha, 'canhoto'> {
   const [ide, dest] = [child(inf, 'ide'), child(inf, 'dest')];
   const total = cents(textAt(inf, 'total/ICMSTot/vNF'));
@@ -152,7 +155,10 @@ function stub(inf: XmlElement): Pick<Folha, 'canhoto'> {
   };
 }
 
-/** An NF-e as its DANFE shows it, blocks in the order of the model (MOC 7.0, annex II; from 01/12/2026 NT 2026.010). In: `infNFe` and `infProt`, if any. */
+/**
+ * Returns the sheet of an NF-e as its DANFE, blocks in the order of the model (MOC 7.0, annex II; from 01/12/2026 NT
+ * 2026.010), from `infNFe` and `infProt`, if any.
+ */
 export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
   const [ide, emit] = [child(inf, 'ide'), child(inf, 'emit')];
   const contingencia = CONTINGENCIA[textAt(ide, 'tpEmis')];
@@ -197,7 +203,7 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
   };
 }
 
-/** What a summary of the distribution tells (resNFe 1.01). */
+/** Returns the sheet of a summary of the distribution (resNFe 1.01). */
 export function resumoNfe(res: XmlElement, { numero, serie }: { numero: string; serie: string }): Folha {
   return {
     nome: 'Resumo de NF-e',

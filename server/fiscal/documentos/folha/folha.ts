@@ -12,7 +12,7 @@ import { resto } from './resto.ts';
 
 const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<EspecieSefaz, typeof danfe>;
 
-/** What the QR code of a CT-e says, printed as the file has it (MOC CT-e 4.00); of a text that is no address, nothing. */
+/** Returns the content of a CT-e's QR code, printed as in the file (MOC CT-e 4.00); '' for a text that is no address. */
 function qrCodeDe(text: string): string {
   const address = text.trim();
   return address.length <= 1000 && /^https?:\/\/\S+$/i.test(address) ? address : '';
@@ -20,14 +20,14 @@ function qrCodeDe(text: string): string {
 
 const QR_DE_OUTRO = 'O QR Code deste arquivo é de outro documento ou de outro ambiente: confira-o pela chave';
 
-/** Whether a QR code names the key and the environment of the document that it stands in. */
+/** Whether a QR code names the key and the environment of its document. */
 function isQrOf(address: string, chave: string, tpAmb: string): boolean {
   if (!URL.canParse(address)) return false;
   const said = new URL(address).searchParams;
   return said.get('chCTe') === chave && said.get('tpAmb') === tpAmb;
 }
 
-/** A stored document read anew, with its sheet. Throws when the bytes are no document any more. */
+/** Reads a stored document again, with its sheet. Throws when the bytes are no longer a readable document. */
 export function documentoMostrado({ bytes, numeros }: { bytes: Uint8Array; numeros: NumerosDaFolha }) {
   const read = readDocument(bytes);
   if (read.tipo !== 'documento') throw new Error('A stored document is read no more');
@@ -35,8 +35,8 @@ export function documentoMostrado({ bytes, numeros }: { bytes: Uint8Array; numer
 }
 
 /**
- * The sheet of a stored document. In: its bytes, what was read of it, and whether tax numbers are masked (screen) or whole
- * (paper). Throws when the bytes are no document any more.
+ * Returns the sheet of a stored document; `numeros` chooses tax numbers masked (screen) or whole (paper). Throws when
+ * the bytes are no longer a readable document.
  */
 export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: NumerosDaFolha): Folha {
   const opened = readXml(bytes);
@@ -45,7 +45,7 @@ export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: Numero
   const inf = findFirst(raiz, leiautes[documento.especie].inf);
   const numero = documento.numero === null ? '' : String(documento.numero);
   const serie = documento.serie === null ? '' : String(documento.serie);
-  // A protocol of another key was set aside when the document was read.
+  // A protocol of another key was dropped when the document was read.
   const prot = documento.protocolo === '' ? undefined : findFirst(raiz, 'infProt');
   const drawn = !inf
     ? resumoNfe(findFirst(raiz, 'resNFe') ?? raiz, { numero, serie })

@@ -15,7 +15,7 @@ import {
 } from './partes.ts';
 import { reforma } from './reforma.ts';
 
-/** How the service is taxed (MOC CT-e, annex I, group of the ICMS). */
+/** Tax situations of the service (MOC CT-e, annex I, group of the ICMS). */
 const CSTS = {
   '00': '00 – Tributação normal do ICMS',
   20: '20 – Tributação com redução de base',
@@ -26,7 +26,7 @@ const CSTS = {
   90: '90 – Outros',
 };
 
-/** The amounts for which the model has no box. */
+/** Amounts without a box in the model. */
 const OUTROS: readonly Pedido[] = [
   ['Base da ST', 'vBCSTRet', money],
   ['Alíquota da ST (%)', 'pICMSSTRet', decimal],
@@ -55,7 +55,7 @@ const rateAt = (element: Element, ...paths: readonly string[]): string => {
   return text === '' ? '' : decimal(text);
 };
 
-/** What the price is made of, and the price. Of a simplified CT-e both are told of each stretch, and summed up. */
+/** Returns the components of the price, and the price. A simplified CT-e has both for each stretch, and summed up. */
 export function valoresCte(inf: XmlElement): Secao[] {
   const prest = child(inf, 'vPrest');
   const total = child(inf, 'total');
@@ -75,7 +75,7 @@ export function valoresCte(inf: XmlElement): Secao[] {
   ]);
 }
 
-/** The taxes of a CT-e. In: `infCte`. */
+/** Returns the taxes of a CT-e, from `infCte`. */
 export function impostoCte(inf: XmlElement): Secao[] {
   const imp = child(inf, 'imp');
   const regime = child(imp, 'ICMS')?.filhos[0];

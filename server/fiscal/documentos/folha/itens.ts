@@ -18,7 +18,7 @@ const isZero = (text: string) => text === '' || cents(text) === 0;
 const amount = (text: string): string => (text === '' ? '' : money(text));
 const percent = (text: string): string => (text === '' ? '' : decimal(text));
 
-/** An amount with the rate that it came from; nothing when it is nothing. */
+/** Returns an amount with its rate; '' when it is zero. */
 function charged(element: Element, value: string, rate: string): string {
   const charge = textAt(element, value);
   if (isZero(charge)) return '';
@@ -26,7 +26,7 @@ function charged(element: Element, value: string, rate: string): string {
   return of === '' ? money(charge) : `${money(charge)} (${decimal(of)}%)`;
 }
 
-/** The unit that taxes are reckoned by, where it is not the one that is sold (MOC, annex II). */
+/** Returns the unit of taxation, where it differs from the unit of sale (MOC, annex II). */
 function taxable(prod: Element): string {
   const [sold, taxed] = [textAt(prod, 'uCom'), textAt(prod, 'uTrib')];
   if (taxed === '' || taxed === sold) return '';
@@ -51,7 +51,7 @@ function description(det: XmlElement): string {
     .join('\n');
 }
 
-/** What both layouts say of a product before its taxes. */
+/** Returns the cells of a product before its taxes, shared by both layouts. */
 function productCells(det: XmlElement, icms: Element): string[] {
   const prod = child(det, 'prod');
   const cst = textAt(icms, 'CST') || textAt(icms, 'CSOSN');
@@ -83,7 +83,10 @@ function itemLine(det: XmlElement): string[] {
   ];
 }
 
-/** IBS of a state or town, or CBS: the rate that was applied, which is the effective one where there is a reduction (NT 2026.010). */
+/**
+ * Returns IBS of a state or municipality, or CBS, with the applied rate: the effective one where there is a reduction
+ * (NT 2026.010).
+ */
 function novo(imposto: Element, grupo: string, sufixo: string): [base: string, rate: string, value: string] {
   const at = `IBSCBS/gIBSCBS/${grupo}`;
   const reduced = textAt(imposto, `${at}/gRed/pAliqEfet`);
@@ -94,7 +97,7 @@ function novo(imposto: Element, grupo: string, sufixo: string): [base: string, r
   ];
 }
 
-/** The taxes of an item one below the other, those that the note speaks of; the ICMS in any case. */
+/** Returns the taxes of an item present in the note, one below the other; the ICMS in any case. */
 function taxesOf(det: XmlElement) {
   const imposto = child(det, 'imposto');
   const icms = regime(imposto, 'ICMS');
@@ -111,7 +114,10 @@ function taxesOf(det: XmlElement) {
   return all.filter(([nome, , rate, value]) => nome === 'ICMS' || rate !== '' || value !== '');
 }
 
-/** An item after NT 2026.010, 4.3: its classification, and bases, rates and amounts of the old taxes and the new. */
+/**
+ * Returns the row of an item after NT 2026.010, 4.3: its classification, and bases, rates and amounts of the old taxes
+ * and the new.
+ */
 function newLine(det: XmlElement): string[] {
   const imposto = child(det, 'imposto');
   const taxes = taxesOf(det);
@@ -144,7 +150,7 @@ function taxLine(det: XmlElement): string[] {
   ];
 }
 
-/** The columns of the model, in its order; no tax loses its column because nothing is charged. */
+/** Columns of the model, in its order; a tax without amounts still has its column. */
 const PRODUTO = [
   left('Item'),
   left('Código'),
@@ -197,8 +203,8 @@ const TAXES = [
 const IS = TAXES.length - 1;
 
 /**
- * What was sold, line by line, in a second table the taxes that the first has no room for, and IBS and CBS in their own: on the
- * paper too until the model has them among the items.
+ * Returns the table of items, a second table with the taxes that do not fit in it, and IBS and CBS in their own: on
+ * paper only until the model has them among the items.
  */
 export function itens(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
   const dets = children(inf, 'det').filter((det) => child(det, 'prod'));

@@ -1,4 +1,4 @@
-/** How a DANFE is drawn: by the day on which its note was issued, of the note's own clock. */
+/** Layouts of the DANFE by first day of issue (YYYY-MM-DD), by the note's own clock. */
 const LEIAUTES = [
   {
     desde: '2026-12-01',
@@ -10,6 +10,9 @@ const LEIAUTES = [
 
 export type LeiauteDanfe = (typeof LEIAUTES)[number]['leiaute'];
 
-/** Returns the layout of a note's DANFE. In: `dhEmi`, or `dEmi` of old layouts; the switch by date of issue is our reading of the note. */
+/**
+ * Returns the layout of a note's DANFE; `emissao` is `dhEmi`, or `dEmi` of old layouts. The switch by date of issue is
+ * our reading of the norm.
+ */
 export const leiauteDanfe = (emissao: string): LeiauteDanfe =>
   LEIAUTES.find(({ desde }) => emissao.slice(0, 10) >= desde)?.leiaute ?? 'MOC_7';

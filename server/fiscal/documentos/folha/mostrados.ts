@@ -2,11 +2,14 @@ import { fold } from '../../../../contract/brasil/fold.ts';
 import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 
-/** Numbers alike however they are written, days by their ISO form, words without blanks, points and accents. */
+/**
+ * Normalizes a text for comparison: numbers whatever their format, days in ISO form, words without blanks, points and
+ * accents.
+ */
 function forma(text: string): string {
   const day = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(text.trim());
   if (day) return forma(`${day[3]}-${day[2]}-${day[1]}${day[4] ?? ''}`);
-  // To the minute, as most papers print it.
+  // Compared to the minute, as most papers print it.
   const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text.trim());
   if (moment) return `${moment[1]} ${moment[2]}`;
   const bare = text.replace(/^R\$\s*/, '').replace(/%$/, '');
@@ -28,14 +31,14 @@ function* textsOf({ identificacao, secoes, chave, numero, emitente, nfse }: Folh
   }
 }
 
-/** Elements that say something themselves, but those of signatures. */
+/** Returns the elements with a text, except those of signatures. */
 export function leavesOf(element: XmlElement): XmlElement[] {
   if (element.nome === 'Signature') return [];
   if (element.filhos.length === 0) return element.texto === '' ? [] : [element];
   return element.filhos.flatMap(leavesOf);
 }
 
-/** What an element says and the sheet does not show yet, whichever field it would be. */
+/** Returns the elements whose text the sheet does not show yet, in any field. */
 export function naoMostrados(raiz: XmlElement, folha: Folha): XmlElement[] {
   const shown = new Set<string>();
   for (const text of textsOf(folha))

@@ -1,14 +1,14 @@
 import { formatCpfCnpj, maskCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
 
-/** Tax numbers masked for the screen, or whole for paper. */
+/** Form of tax numbers on a sheet: masked on the screen, or whole on paper. */
 export type NumerosDaFolha = 'mascarados' | 'inteiros';
 
-/** What a foreigner is known by has points and dashes of its own. */
+/** Formats CNPJ and CPF only: the identity of a foreigner has its own points and dashes. */
 const porExtenso = (text: string): string =>
   /^(?:\d{11}|[\dA-Z]{12}\d{2})$/.test(text) ? formatCpfCnpj(text) : text;
 
-/** A sheet with its tax numbers as they may be seen. */
+/** Returns a sheet with its tax numbers masked or whole. */
 export function comNumeros(folha: Folha, numeros: NumerosDaFolha): Folha {
   const show = numeros === 'inteiros' ? porExtenso : maskCpfCnpj;
   const shown = (campo: Campo): Campo =>

@@ -10,25 +10,25 @@ import { cents, taxNumberAt } from '../values.ts';
 
 export type Element = XmlElement | undefined;
 
-/** Money as a document writes it, for reading; what is no amount comes back as it is. */
+/** Formats an amount of a document for reading; other texts are returned unchanged. */
 export function money(text: string): string {
   const amount = cents(text);
   return amount === null ? text : formatMoney(amount);
 }
 
-/** A decimal for reading: no zeros at its end beyond two places. */
+/** Formats a decimal for reading, without trailing zeros beyond two places. */
 export function decimal(text: string): string {
-  // No number of a document is longer; others would be gone through once for each of their zeros.
+  // No number of a document is longer; the expression takes quadratic time on long runs of zeros.
   return text.length > 40 ? text : formatDecimal(text.replace(/^(-?\d+\.\d{2}(?:\d*[1-9])?)0+$/, '$1'));
 }
 
-/** A date or a moment for reading, by the clock that it carries. */
+/** Formats a date or a moment for reading, in its own time zone. */
 export function moment(text: string): string {
   const momento = /T/.test(text) ? parseMomento(text) : null;
   return momento ? formatMomento(momento) : formatDate(text);
 }
 
-/** A number and what it means; an unknown number is shown as it is. */
+/** Returns the meaning of a code; an unknown code is returned unchanged. */
 export function named(names: Readonly<Record<string, string>>, text: string): string {
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
 }
@@ -36,7 +36,7 @@ export function named(names: Readonly<Record<string, string>>, text: string): st
 type Read = (text: string) => string;
 export type Pedido = readonly [rotulo: string, path: string, read?: Read, largo?: true];
 
-/** The fields at the paths that are there. In: label, path, how it is read, and whether it takes more room. */
+/** Returns the fields at the paths that exist; each request has label, path, formatter, and whether the field is wide. */
 export function camposAt(element: Element, pedidos: readonly Pedido[]): Campo[] {
   return pedidos.flatMap(([rotulo, path, read, largo]) => {
     const raw = textAt(element, path);
@@ -45,12 +45,12 @@ export function camposAt(element: Element, pedidos: readonly Pedido[]): Campo[] 
   });
 }
 
-/** A section of fields, or none when it would be empty. */
+/** Returns a section of fields, or none when it would be empty. */
 export function campos(titulo: string, found: readonly Campo[]): Secao[] {
   return found.length === 0 ? [] : [{ tipo: 'campos', titulo, campos: [...found] }];
 }
 
-/** A section of running text, or none. */
+/** Returns a section of running text, or none when it would be empty. */
 export function texto(titulo: string, found: string): Secao[] {
   return found === '' ? [] : [{ tipo: 'texto', titulo, texto: found }];
 }
@@ -59,7 +59,7 @@ export const left = (rotulo: string): Coluna => ({ rotulo, direita: false, cresc
 export const wide = (rotulo: string): Coluna => ({ rotulo, direita: false, cresce: true });
 export const right = (rotulo: string): Coluna => ({ rotulo, direita: true, cresce: false });
 
-/** A table with all its columns, whether filled or not; none when there is no line. */
+/** Returns a table with all its columns, whether filled or not; none when it has no rows. */
 export function tabelaInteira(
   titulo: string,
   colunas: readonly Coluna[],
@@ -68,7 +68,7 @@ export function tabelaInteira(
   return linhas.length === 0 ? [] : [{ tipo: 'tabela', titulo, colunas: [...colunas], linhas: [...linhas] }];
 }
 
-/** A table without the columns that no line fills; none when there is no line. */
+/** Returns a table without its empty columns; none when it has no rows. */
 export function tabela(titulo: string, colunas: readonly Coluna[], linhas: readonly string[][]): Secao[] {
   if (linhas.length === 0) return [];
   const filled = colunas.map((_, column) => linhas.some((linha) => (linha[column] ?? '') !== ''));
@@ -79,13 +79,13 @@ export function tabela(titulo: string, colunas: readonly Coluna[], linhas: reado
   );
 }
 
-/** CNPJ, CPF or foreign identity as a field. */
+/** Returns CNPJ, CPF or foreign identity as a field. */
 export function documentoDe(element: Element): Campo[] {
   const found = taxNumberAt(element);
   return found === '' ? [] : [{ rotulo: 'CNPJ/CPF', texto: found, documento: true }];
 }
 
-/** The street and number of an address. */
+/** Returns the street and number of an address. */
 export function rua(address: Element): string {
   const parts = ['xLgr', 'nro', 'xCpl'].map((name) => textAt(address, name)).filter(Boolean);
   return parts.join(', ');
@@ -93,7 +93,7 @@ export function rua(address: Element): string {
 
 const cep: Read = (text) => (/^\d{8}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text);
 
-/** The issuer, for the head of the sheet. */
+/** Returns the issuer, for the head of the sheet. */
 export function emitenteDe(emit: Element) {
   const address = at(emit, 'enderEmit');
   const city = [textAt(address, 'xMun'), textAt(address, 'UF')].filter(Boolean).join(' – ');
@@ -108,7 +108,7 @@ export function emitenteDe(emit: Element) {
   };
 }
 
-/** Boxes of the paper model: each is there even when the document says nothing. In: label, millimetres, text, and what it is. */
+/** Box of the paper model, shown even when empty: label, width in millimetres, text, and its type. */
 type Caixa = readonly [rotulo: string, mm: number, texto: string, tipo?: 'documento' | 'valor'];
 export const caixas = (pedidas: readonly Caixa[]): Campo[] =>
   pedidas.map(([rotulo, mm, texto, tipo]) => ({
@@ -119,10 +119,10 @@ export const caixas = (pedidas: readonly Caixa[]): Campo[] =>
     ...(tipo === 'valor' && { direita: true as const }),
   }));
 
-/** The paper is 210 mm wide; this is what is between its margins. */
+/** Printable width in mm of the paper, which is 210 mm wide. */
 export const LARGURA_MM = 196;
 
-/** Fields that the model has no box for, those that say something, side by side on lines of their own. */
+/** Returns the non-empty fields without a box in the model, side by side on their own lines. */
 export function demais(found: readonly Campo[], porLinha = 4): Campo[] {
   const said = found.filter(({ texto: text }) => text !== '');
   const lastLine = said.length % porLinha;
@@ -132,7 +132,7 @@ export function demais(found: readonly Campo[], porLinha = 4): Campo[] {
   }));
 }
 
-/** The address of somebody in the boxes of the paper. */
+/** Returns the address of a party for the boxes of the paper. */
 export function endereco(address: Element, element: Element) {
   const pais = textAt(address, 'xPais');
   const fone = textAt(address, 'fone') || textAt(element, 'fone');
@@ -144,12 +144,12 @@ export function endereco(address: Element, element: Element) {
     uf: textAt(address, 'UF'),
     cep: cep(textAt(address, 'CEP')),
     fone: fone === '' || abroad ? fone : formatPhone(fone),
-    /** Only where it is not Brazil. */
+    /** Only when it is not Brazil. */
     pais: abroad ? pais : '',
   };
 }
 
-/** Number and instant of the authorisation, as one line. */
+/** Returns number and instant of the authorisation, as one line. */
 export function protocoloDe(infProt: Element): string {
   return [textAt(infProt, 'nProt'), moment(textAt(infProt, 'dhRecbto'))].filter(Boolean).join(' – ');
 }

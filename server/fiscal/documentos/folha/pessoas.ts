@@ -4,13 +4,13 @@ import type { XmlElement } from '../../xml/tree.ts';
 import { taxNumberAt } from '../values.ts';
 import { caixas, campos, camposAt, demais, type Element, endereco, moment } from './partes.ts';
 
-/** Day and hour of a moment of the document: old layouts write them apart. */
+/** Returns day and hour of a moment of the document; old layouts have the hour separately. */
 export function diaEHora(text: string, hour = ''): [dia: string, hora: string] {
   const [day = '', time = ''] = text === '' ? [] : moment(text).split(' ');
   return [day, time || hour.slice(0, 5)];
 }
 
-/** The block of who buys, or on an entry sells (MOC, annex II). In: `infNFe`. */
+/** Returns the block of the buyer, or for an entry of the seller (MOC, annex II), from `infNFe`. */
 export function destinatario(inf: XmlElement): Secao[] {
   const [ide, dest] = [child(inf, 'ide'), child(inf, 'dest')];
   const { rua, bairro, municipio, uf, cep, fone, pais } = endereco(child(dest, 'enderDest'), dest);
@@ -46,7 +46,7 @@ export function destinatario(inf: XmlElement): Secao[] {
   ]);
 }
 
-/** Where goods are fetched or delivered, when it is not with the parties (NT 2018.005). */
+/** Returns the place of pickup or delivery, when it is not a party's address (NT 2018.005). */
 export function local(titulo: string, element: Element): Secao[] {
   if (!element) return [];
   const { rua, bairro, municipio, uf, cep, fone, pais } = endereco(element, element);
@@ -66,7 +66,7 @@ export function local(titulo: string, element: Element): Secao[] {
   );
 }
 
-/** The lines of a party of a CT-e, the same in each of its blocks. */
+/** Returns the lines of a party of a CT-e, the same in each of its blocks. */
 export function parteCte(element: Element, end: string): Campo[] {
   const { rua, bairro, municipio, uf, cep, fone, pais } = endereco(at(element, end), element);
   return caixas([

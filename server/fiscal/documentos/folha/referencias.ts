@@ -4,14 +4,17 @@ import { at, attribute, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { campos, camposAt, documentoDe, left, named, tabela, wide } from './partes.ts';
 
-/** Older papers that an NF-e refers to, by what identifies them. */
+/** Types of older papers that an NF-e refers to. */
 const PAPEIS: Readonly<Record<string, string>> = {
   refNF: 'Nota modelo 1 referenciada',
   refNFP: 'Nota de produtor referenciada',
   refECF: 'Cupom fiscal referenciado',
 };
 
-/** What an NF-e refers to (MOC, group BA): electronic documents by their key, older papers by what identifies them. */
+/**
+ * Returns the references of an NF-e (MOC, group BA): electronic documents by their key, older papers by their
+ * identifying fields.
+ */
 export function referencias(inf: XmlElement): Secao[] {
   const refs = children(child(inf, 'ide'), 'NFref').flatMap(({ filhos }) => filhos);
   const keys = refs

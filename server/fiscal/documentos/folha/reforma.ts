@@ -3,7 +3,7 @@ import { textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { decimal, type Element, left, money, right, tabela, wide } from './partes.ts';
 
-/** What a tax of the reform is reckoned of; each with its column. */
+/** Columns of the calculation of a tax of the reform. */
 const COLUNAS = [
   ['base', 'Base', money],
   ['aliquota', 'Alíquota', decimal],
@@ -18,7 +18,7 @@ const COLUNAS = [
 ] as const;
 type Conta = Partial<Record<(typeof COLUNAS)[number][0] | 'codigo', string>>;
 
-/** IBS of a state, of a town, or CBS: all are reckoned alike. */
+/** Returns the paths of IBS of a state, of a municipality, or of CBS: all have the same structure. */
 const tributo = (grupo: string, sufixo: string): Conta => ({
   base: 'gIBSCBS/vBC',
   aliquota: `gIBSCBS/${grupo}/p${sufixo}`,
@@ -56,7 +56,7 @@ const monoDif = (imposto: 'IBS' | 'CBS'): Conta => ({
   vDif: `gIBSCBSMono/gMonoDif/v${imposto}MonoDif`,
 });
 
-/** The lines of the table, in the order of NT 2025.002 (group UB) and of the same groups of the CT-e. */
+/** Rows of the table, in the order of NT 2025.002 (group UB) and of the same groups of the CT-e. */
 const CONTAS: readonly (readonly [string, Conta])[] = [
   ['IBS estadual', tributo('gIBSUF', 'IBSUF')],
   ['IBS municipal', tributo('gIBSMun', 'IBSMun')],
@@ -97,7 +97,7 @@ const CONTAS: readonly (readonly [string, Conta])[] = [
     { codigo: 'gCredPresIBSZFM/tpCredPresIBSZFM', valor: 'gCredPresIBSZFM/vCredPresIBSZFM' },
   ],
 ];
-/** These alone make no line: other lines have them too. */
+/** Columns that make no row alone, because other rows share them. */
 const COMUNS: readonly string[] = ['base', 'codigo'];
 const CONTADOS = new Set([
   'CST',
@@ -106,7 +106,7 @@ const CONTADOS = new Set([
   ...CONTAS.flatMap(([, conta]) => Object.values(conta)),
 ]);
 
-/** What else is there, by its name. */
+/** Labels of the other data. */
 const NOMES: Readonly<Record<string, string>> = {
   indDoacao: 'Doação',
   tpALCZFMCBS: 'Tipo da alíquota zero da CBS',
@@ -114,7 +114,7 @@ const NOMES: Readonly<Record<string, string>> = {
   competApur: 'Competência',
 };
 
-/** The place of each value below an element, and the value. */
+/** Returns the path and text of each value below an element. */
 function folhas(element: XmlElement, acima = ''): [path: string, texto: string][] {
   return element.filhos.flatMap((one) => {
     const path = acima + one.nome;
@@ -139,13 +139,13 @@ function linhas(item: string, grupo: XmlElement): string[][] {
   });
 }
 
-/** What the document says of IBS and CBS: in: each group `IBSCBS` with the number of its item, '' where there is none. */
+/** Returns the IBS and CBS of a document, from each group `IBSCBS` with the number of its item ('' outside items). */
 export function reforma(grupos: readonly { item: string; grupo: Element }[]): Secao[] {
   const found = grupos.flatMap(({ item, grupo }) => (grupo ? [{ item, grupo }] : []));
   const classified = found.flatMap(({ item, grupo }) => {
     const lines = linhas(item, grupo);
     const codigo = codigoDe(grupo, {});
-    // A class alone, such as of what is not taxed, is a line as well.
+    // A classification alone, such as of untaxed items, also makes a row.
     return lines.length > 0 || codigo === '' ? lines : [[item, '', codigo, ...COLUNAS.map(() => '')]];
   });
   const rest = found.flatMap(({ item, grupo }) =>

@@ -5,7 +5,7 @@ import type { XmlElement } from '../../xml/tree.ts';
 import { leavesOf, naoMostrados } from './mostrados.ts';
 import { decimal, left, moment, money, tabela } from './partes.ts';
 
-/** What the page calls the tags that no paper has a field for; another is called as the file calls it. */
+/** Labels of the tags that no paper has a field for; others are shown by their tag. */
 const NOMES: Readonly<Record<string, string>> = {
   cEAN: 'GTIN',
   cEANTrib: 'GTIN tributável',
@@ -36,7 +36,7 @@ const NOMES: Readonly<Record<string, string>> = {
   digVal: 'Resumo do conteúdo (digVal)',
 };
 
-/** A tag of many groups, told by the one that it stands in. */
+/** Tags that occur in many groups, shown with the name of their group. */
 const AMBIGUO = /^(?:[vpq][A-Z]\w*|c(?:Mun|Pais)|CNPJ|CPF|fone|email|xNome|xFant|CST)$/;
 const NUMERO_FISCAL = /^(?:CNPJ|CPF)$/;
 
@@ -53,20 +53,23 @@ const legivel = (nome: string, texto: string): string => {
 };
 
 interface Dado {
-  /** Names of the groups, the last that of the tag. */
+  /** Path of the group names, the last being the tag. */
   lugar: string;
   grupo: string;
   element: XmlElement;
 }
 
-/** Values below an element by their places: repeated groups have one place. */
+/** Returns the values below an element by their paths: repeated groups share one path. */
 function dados(element: XmlElement, acima = '', grupo = ''): Dado[] {
   const lugar = `${acima}/${element.nome}`;
   if (element.filhos.length === 0) return [{ lugar, grupo, element }];
   return element.filhos.flatMap((inner) => dados(inner, lugar, element.nome));
 }
 
-/** Of the items a table: a column for each place of which some item says what the sheet does not show. */
+/**
+ * Returns a table of the items, with a column for each path at which some item has a value that the sheet does not
+ * show.
+ */
 function dosItens(dets: readonly XmlElement[], lost: ReadonlySet<XmlElement>): Secao[] {
   const rows = dets.map((det) => ({ item: attribute(det, 'nItem'), all: dados(det) }));
   const wanted = new Map<string, Dado>();
@@ -96,12 +99,12 @@ function campoDe({ element: { nome, texto }, grupo }: Dado): Campo {
   };
 }
 
-/** As many as a page bears; the rest is in the file, one press away. */
+/** Maximum number of fields on a page; the rest is in the file, which the page links to. */
 const MAIS_QUE = 1000;
 
 /**
- * What a document says and its paper has no field for: on the page, so that no number is lost. In: `infNFe` or `infCte`, its
- * `infProt` if any, and the sheet so far.
+ * Returns, for the screen only, the data of a document that its paper has no field for, so that no number is lost;
+ * `inf` is `infNFe` or `infCte`, `folha` the sheet so far.
  */
 export function resto(inf: XmlElement, infProt: XmlElement | undefined, folha: Folha): Secao[] {
   const parts = infProt ? [inf, infProt] : [inf];

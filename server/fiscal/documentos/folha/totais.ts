@@ -26,7 +26,7 @@ const TOTAIS: readonly (readonly [rotulo: string, path: string])[] = [
   ['Valor da COFINS', 'vCOFINS'],
   ['Total da nota', 'vNF'],
 ];
-/** Shown only when there is something in them. */
+/** Fields shown only when not zero. */
 const RARE: readonly Pedido[] = [
   ['ICMS desonerado', 'vICMSDeson', money],
   ['FCP', 'vFCP', money],
@@ -44,7 +44,7 @@ const credito = (nome: string, grupo: string): Pedido[] => [
   [`Crédito presumido ${nome}`, `${grupo}/vCredPres`, money],
   [`Crédito presumido ${nome}, cond. suspensiva`, `${grupo}/vCredPresCondSus`, money],
 ];
-/** NT 2025.002, group W03. */
+/** Totals of the reform (NT 2025.002, group W03). */
 const REFORMA: readonly Pedido[] = [
   ['Base do IBS e da CBS', 'vBCIBSCBS', money],
   ...daUF('IBS estadual', 'gIBS/gIBSUF', 'vIBSUF'),
@@ -71,7 +71,7 @@ const RETENCOES: readonly Pedido[] = [
   ['Previdência retida', 'vRetPrev', money],
 ];
 
-/** The eight totals of NT 2026.010, 4.1, four in a row: its boxes stay empty where the note says nothing. */
+/** The eight totals of NT 2026.010, 4.1, four in a row; their boxes are shown even when empty. */
 const OITO: readonly (readonly [rotulo: string, path: string])[] = [
   ['Valor total da CBS', 'IBSCBSTot/gCBS/vCBS'],
   ['Valor total do IBS da UF', 'IBSCBSTot/gIBS/gIBSUF/vIBSUF'],
@@ -84,7 +84,10 @@ const OITO: readonly (readonly [rotulo: string, path: string])[] = [
 ];
 const naLista = (path: string) => OITO.some(([, one]) => one === `IBSCBSTot/${path}` || one === path);
 
-/** IBS, CBS and IS: until NT 2026.010 all that the note says; after it the eight totals of the model, the others on the page. */
+/**
+ * Returns IBS, CBS and IS: until NT 2026.010 all that the note has; after it the eight totals of the model, the others
+ * on the page only.
+ */
 function totaisDaReforma(total: Element, leiaute: LeiauteDanfe): Secao[] {
   const reform = child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS');
   const old = leiaute === 'MOC_7';
@@ -109,7 +112,10 @@ function totaisDaReforma(total: Element, leiaute: LeiauteDanfe): Secao[] {
   ];
 }
 
-/** The block of the totals (MOC, annex I, group W), and that of the taxes of the reform. In: `infNFe`, and how it is drawn. */
+/**
+ * Returns the block of the totals (MOC, annex I, group W), and that of the taxes of the reform, from `infNFe` and the
+ * layout.
+ */
 export function totais(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
   const total = child(inf, 'total');
   const icms = child(total, 'ICMSTot');
@@ -125,7 +131,10 @@ export function totais(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
   ];
 }
 
-/** The block of services, at the foot of the first page: there in any case, as the model has it. In: `infNFe`. */
+/**
+ * Returns the block of services, at the foot of the first page, from `infNFe`; present even when empty, as in the
+ * model.
+ */
 export function servicos(inf: XmlElement): Secao[] {
   const issqn = at(inf, 'total/ISSQNtot');
   const value = (path: string) => (textAt(issqn, path) === '' ? '' : money(textAt(issqn, path)));

@@ -17,7 +17,7 @@ import {
   wide,
 } from './partes.ts';
 
-/** MOC, annex I, X02. */
+/** Who pays the freight (MOC, annex I, X02). */
 const FRETE = {
   0: '0 – Remetente (CIF)',
   1: '1 – Destinatário (FOB)',
@@ -26,7 +26,7 @@ const FRETE = {
   4: '4 – Próprio, destinatário',
   9: '9 – Sem transporte',
 };
-/** More than these have a table of their own. */
+/** Maximum number of volumes shown in the block; more have a separate table. */
 const VOLUMES_NO_QUADRO = 3;
 
 const weight = (text: string): string => (text === '' ? '' : decimal(text));
@@ -52,7 +52,7 @@ function volumeBoxes(vol: Element): Campo[] {
   ]);
 }
 
-/** What the model has no box for: further vehicles, seals, and the tax that was withheld of the freight. */
+/** Returns the fields without a box in the model: further vehicles, seals, and the tax withheld from the freight. */
 function rest(transp: Element): Campo[] {
   const retained = child(transp, 'retTransp');
   const seals = findAll(transp, 'nLacre').map(({ texto }) => texto);
@@ -78,7 +78,7 @@ function rest(transp: Element): Campo[] {
   ]);
 }
 
-/** The block of the carrier and of what it carries (MOC, annex II). In: `infNFe`. */
+/** Returns the block of the carrier and the volumes (MOC, annex II), from `infNFe`. */
 export function transporte(inf: XmlElement): Secao[] {
   const transp = child(inf, 'transp');
   const carrier = child(transp, 'transporta');
