@@ -2,23 +2,23 @@ import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import type { Servico } from './sefaz/endpoints.ts';
 import { CTE, NFE } from './signature/eventos.ts';
 
-/** What the layouts and services of a kind are called by SEFAZ. */
+/** Names that the layouts and services of a kind have at SEFAZ. */
 interface Leiaute {
   namespace: string;
-  /** The document, what its issuer signs of it, and the protocol beside it. */
+  /** The document, its signed element, and the protocol beside it. */
   raiz: string;
   inf: string;
   protocolo: string;
-  /** The key inside an event, a protocol or a question. */
+  /** The key inside an event, a protocol or a query. */
   chave: string;
   evento: { pedido: string; resposta: string; proc: string; versao: string };
-  /** The question about a key. */
+  /** The query about a key. */
   consulta: string;
   versaoDistribuicao: string;
   servicos: { evento: Servico; consulta: Servico; distribuicao: Servico };
-  /** Events in one request; more than one go as a batch. */
+  /** Maximum number of events in one request; several go as a batch. */
   eventosPorPedido: number;
-  /** The statuses, besides 573, that say that an event is there already. */
+  /** Statuses, besides 573, for an event that is already registered. */
   duplicado: readonly string[];
 }
 

@@ -6,31 +6,32 @@ import { readTroca } from './readTroca.ts';
 import { trocasAutores, trocasChaves, trocasSefaz } from './sefaz/tables.ts';
 import { FalhaTransporte, type PedidoHttp, type RespostaHttp } from './transporte.ts';
 
-/** What an answer says: whether it is that the service is out, and the work of the step that stores it. */
+/** An understood answer: whether it is an outage, and the work of the step that stores it. */
 interface Entendida<R> {
   fora: boolean;
   work: (step: TaskStep) => Promise<R>;
 }
 
-/** What a request is about, and what is made of its answer or of there being none. */
+/** A request, with the handlers of its answer or of its failure. */
 interface Troca<R> {
   empresaId: string;
-  /** What it is called where exchanges are looked for. */
+  /** Name of the exchange in searches. */
   nome: string;
   pedido: PedidoLivre;
-  /** The manifestations that go in it. */
+  /** The manifestations in the request. */
   manifestacoes?: readonly string[];
   send: (pedido: PedidoHttp) => Promise<RespostaHttp>;
   understand: (http: RespostaHttp) => Promise<Entendida<R>>;
   failed: (step: TaskStep, falha: FalhaTransporte) => Promise<R>;
 }
 
-/** By these a server refuses the one who calls, and serves others. */
+/** Statuses by which a server rejects this caller while it serves others. */
 const RECUSAM_QUEM_CHAMA: readonly number[] = [401, 403];
 
 /**
- * One request to an authority, sent and stored in one step with its answer and what that means, or with why there is none; and
- * counted at its service, whose waiting tasks are called when it answers again. Out: what was made of it.
+ * Sends one request to an authority and stores it in one step with its answer and the resulting work, or with the
+ * failure; counts it at its service, and wakes the tasks that wait for it when it answers again. Returns the result of
+ * the handler.
  */
 export async function exchangeWithAuthority<R>(
   run: TaskRun,

@@ -6,15 +6,15 @@ import { recordId } from '../http/recordId.ts';
 import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
 
-/** A kind of document whose files leave: where one is reached, and where its row is. */
+/** A kind of documents with files to download: its URL and its table. */
 interface FilesOf {
   resource: Resource;
-  /** `/v1/documento-nfe`. */
+  /** For example `/v1/documento-nfe`. */
   base: string;
   table: ResourceTable;
 }
 
-/** A file that leaves: its path, its action in the audit, and its documentation. */
+/** A file to download: its path, its action in the audit, and its documentation. */
 interface Leaving {
   path: string;
   acao: Acao;
@@ -22,8 +22,8 @@ interface Leaving {
 }
 
 /**
- * The file itself or something made of it, each time it leaves written to the audit; about the company that the document
- * belongs to, whichever is chosen.
+ * Builds the route of a file or of something derived from it, with an audit row per download; it acts for the
+ * document's own company, whichever is chosen.
  */
 export function fileRoute(
   { resource, base, table }: FilesOf,
@@ -51,10 +51,10 @@ export function fileRoute(
   );
 }
 
-/** An answer whose fields only its screen knows. */
+/** Response schema of a sheet, whose fields only its screen knows. */
 export const FOLHA = { responseSchema: { type: 'object', additionalProperties: true } };
 
-/** Bytes to be stored as a file. */
+/** Returns a response that downloads the bytes as a file. */
 export function attachment(bytes: Uint8Array, type: string, name: string): Response {
   const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
   return new Response(new Uint8Array(bytes), { headers });

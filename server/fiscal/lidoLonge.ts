@@ -2,8 +2,8 @@ import { JobEnded } from '../workers/port.ts';
 import { FalhaTransporte, type OuFalha } from './transporte.ts';
 
 /**
- * What came of reading an answer away from whoever asks. Throws FalhaTransporte (INCERTO): an answer that could not be read to
- * its end is as uncertain as one that is none.
+ * Returns the result of reading an answer in a worker. Throws FalhaTransporte (INCERTO): an unreadable answer is as
+ * uncertain as a missing one.
  */
 export async function lidoLonge<T>(work: Promise<OuFalha<T>>): Promise<T> {
   const outcome = await work.catch((error: unknown): OuFalha<T> => {

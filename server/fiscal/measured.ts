@@ -1,7 +1,7 @@
 import type { Telemetry } from '../telemetry/port.ts';
 import type { Transporte } from './transporte.ts';
 
-/** The same transport with each call timed, by the host that is called: the path may name a taxpayer. */
+/** Returns the transport with each call timed by its host only, because the path may identify a taxpayer. */
 export function measured(telemetry: Telemetry, transporte: Transporte): Transporte {
   return (pedido) => {
     const host = URL.canParse(pedido.url) ? new URL(pedido.url).host : 'simulador';

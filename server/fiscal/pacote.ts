@@ -2,17 +2,17 @@ import { type Acesso, bytesDe, type Lugar } from '../files/guarda/objeto.ts';
 import type { ZipWriting } from '../files/zipOut/writer.ts';
 import { type ZipInput, zipBytes } from '../files/zipOut/zipFiles.ts';
 
-/** A file of a package, and what the list in it says of it. */
+/** A file of a package, with its description in the list. */
 export interface Peca {
   nome: string;
-  /** Or where its bytes lie. */
+  /** The content, or the place of its stored bytes. */
   conteudo: Lugar | string;
   descricao: string;
 }
 
 /**
- * Pieces in one .zip, with a list of what they are. In: how bytes are had and what packs, and the title of the list. Throws 503 with
- * a sentence when some cannot be had now.
+ * Returns the pieces as one .zip, with a list of them; `acesso` reads the stored bytes, `titulo` heads the list. Throws
+ * 503 with a sentence when some are unavailable now.
  */
 export function pacoteDe(
   { acesso, ...writing }: ZipWriting & { acesso: Acesso },

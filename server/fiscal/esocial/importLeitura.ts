@@ -22,8 +22,8 @@ import { recusado, semEfeito, type Veredito } from './veredito.ts';
 type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
 
 /**
- * Takes what one file of the eSocial tells into the company's events. In: the transaction it happens in, and the file as
- * it was read. Out: what became of each thing in it, in order. Taking the same file in again changes nothing.
+ * Imports the items of one read file of the eSocial into the company's events, within the given transaction. Returns
+ * the result of each item, in order. Importing the same file again changes nothing.
  */
 export async function importLeitura(
   importacao: Importacao,
@@ -48,7 +48,7 @@ export async function importLeitura(
         });
       } else told(veredito);
     } else if (item.tipo === 'retorno') told(await importRetorno(importacao, eventos, arquivo, item));
-    // Of an answer that tells of events, only the events are told.
+    // A batch answer with events is reported by its events only.
     else if (leitura.total === 1) told(semEfeito(item.lote));
   }
   await eventos.contar();
@@ -56,13 +56,13 @@ export async function importLeitura(
   return vereditos.map((veredito) => ({ arquivo, ...veredito, mensagem: veredito.mensagem + notices }));
 }
 
-/** The moment of an event by its Id, unless that is of a day to come. */
+/** Returns the moment of an event by its Id, unless it is in the future. */
 function dataDoId(idEvento: string, now: Date): Momento | null {
   const moment = momentoDoId(idEvento);
   return moment !== null && Date.parse(moment) <= now.getTime() + 86_400_000 ? moment : null;
 }
 
-/** Returns whether the eSocial is proven to have said something: an answer, or a totalizer. */
+/** Returns whether an answer or totalizer is proven to be of the eSocial. */
 export const provado = (item: ItemJulgado): boolean =>
   item.tipo !== 'lote' && item.prova?.vale === true && comprovado(item.prova.comprovacao);
 
@@ -75,13 +75,16 @@ function inicial(item: Lido<'evento'>): Situacao {
 const ID_DE_OUTRO =
   ' O identificador (Id) do evento não é o do empregador que ele diz: o eSocial o recusa assim. Confira com o programa que o gerou.';
 
-/** What is odd about the signature of an event; '' of one that holds, or is not there yet. */
+/** Returns the warning about an event's signature; '' when it is valid or missing. */
 function assinaturaQueNaoVale({ assinatura: { motivo }, prova }: Lido<'evento'>): string {
   if (prova) return prova.vale ? '' : ` ${prova.motivo} Fica a confirmar.`;
   return motivo === '' ? '' : ` A assinatura do evento não vale: ${motivo} Assine-o de novo antes de enviar.`;
 }
 
-/** What is odd about the Id of an event; '' of a totalizer, which the government names, and of one without Id. */
+/**
+ * Returns the warning about an event's Id; '' for a totalizer, whose Id the government assigns, and for an event
+ * without Id.
+ */
 function idAlheio({ evento: { tipo, idEvento, empregador } }: Lido<'evento'>): string {
   if (tipo.grupo === 'TOTALIZADOR' || idEvento === '' || !empregador) return '';
   const chave = `${empregador.tpInsc}${empregador.nrInsc}`;
@@ -89,7 +92,7 @@ function idAlheio({ evento: { tipo, idEvento, empregador } }: Lido<'evento'>): s
   return confere ? '' : ID_DE_OUTRO;
 }
 
-/** States before the eSocial has said anything, in order. */
+/** States before any answer of the eSocial, in order. */
 const ANTES: readonly Situacao[] = ['PENDENTE', 'VALIDADO', 'ENVIADO'];
 
 async function importEvento(
@@ -148,7 +151,7 @@ async function importEvento(
     (provado(item) && !comprovado(before.comprovacao));
   if (stored && !further)
     return { resultado: 'IGUAL', mensagem: `${nome}: já tinha sido importado.`, eventoId: before.id };
-  // The same event, now signed or sent; or the event of which only the answer was known.
+  // The stored event, now signed or sent; or an event of which only the answer was stored.
   if (stored) await eventos.replaceXml(stored.id, arquivo, item.xml, item.hashes);
   else await eventos.storeXml(before.id, 'EVENTO', xml);
   const outro = stored ? null : await retornoDeOutro(eventos, before, item, situacao);
@@ -163,8 +166,8 @@ async function importEvento(
 }
 
 /**
- * An answer that came before its event, and is about other bytes than those of the event that came now: what only a file
- * said no longer counts. Out: what is to be written and told of it; null when nothing contradicts.
+ * Handles an answer that came before its event and whose digest differs from the event's: an unproven one no longer
+ * counts. Returns the columns and message to write; null when nothing contradicts.
  */
 async function retornoDeOutro(
   eventos: EventoStore,

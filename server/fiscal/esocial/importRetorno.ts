@@ -14,11 +14,11 @@ import { recusado, type Veredito } from './veredito.ts';
 const OUTRO_HASH = 'O hash do recibo não é o do evento que está aqui.';
 const MENOS_PROVADO = 'O que está aqui foi assinado pelo eSocial, e este retorno não.';
 
-/** Whether an answer is about other bytes than those of the event that is here, as far as both tell. */
+/** Returns whether an answer is about other bytes than those of the stored event, if both digests are known. */
 export const isOfOtherContent = (hashes: readonly string[], hash: string): boolean =>
   hash !== '' && hashes.length > 0 && !hashes.includes(hash);
 
-/** Why an answer changes nothing of an event; '' when it may. */
+/** Returns why an answer does not change an event; '' when it may. */
 function porQueNaoVale(before: Guardado, prova: ProvaRetorno, outroConteudo: boolean): string {
   if (!prova.vale) return prova.motivo;
   if (comprovado(prova.comprovacao)) return '';
@@ -26,7 +26,9 @@ function porQueNaoVale(before: Guardado, prova: ProvaRetorno, outroConteudo: boo
   return comprovado(before.comprovacao) ? MENOS_PROVADO : '';
 }
 
-/** Takes in what the eSocial answered about one event, as far as it is proven (ADR 0016). Every content of it is stored. */
+/**
+ * Imports the answer of the eSocial about one event, as far as it is proven (ADR 0016). Every content of it is stored.
+ */
 export async function importRetorno(
   { empresa, now }: Importacao,
   eventos: EventoStore,
@@ -52,7 +54,7 @@ export async function importRetorno(
   const hashes = hash === '' ? [] : [hash];
   const added = await eventos.storeXml(before.id, 'RETORNO', { nome: arquivo, resumo, bytes: xml, hashes });
   const nome = before.codigo || 'Evento';
-  // What could not be proven when it came may be proven now, by a root that was imported since.
+  // An answer unproven when received may be proven now, by a root imported since.
   const gained = prova.vale && comprovado(prova.comprovacao) && !comprovado(before.comprovacao);
   if (!added && !gained)
     return { resultado: 'IGUAL', mensagem: 'Este retorno já tinha sido importado.', eventoId: before.id };
@@ -64,14 +66,14 @@ export async function importRetorno(
     return { resultado: 'SEM_EFEITO', mensagem: `${nome}: ${texto}`, eventoId: before.id, aviso: true };
   }
   const provado = comprovado(prova.comprovacao);
-  // What only a file said holds no longer once the eSocial itself says what became of the event.
+  // The state by an unproven file no longer counts once the eSocial itself states the outcome of the event.
   const anew =
     provado && before.comprovacao !== null && !comprovado(before.comprovacao) && settlesEvento(retorno);
   const situacao = provado
     ? situacaoAposResposta(anew ? 'ENVIADO' : before.situacao, retorno)
     : situacaoInformada(before.situacao, retorno);
   const moment = retorno.processadoEm ?? retorno.recebidoEm;
-  // An answer older than the receipt tells nothing new.
+  // An answer older than the receipt changes nothing else.
   const newer = anew || recibo !== '' || before.recibo === '';
   const changed = await eventos.update(before.id, {
     situacao,

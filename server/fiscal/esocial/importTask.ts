@@ -25,11 +25,11 @@ import { inLotes, type Leitura, readArquivos } from './leitura.ts';
 
 const MB = 1024 * 1024;
 const LIMIT = 100 * MB;
-/** What taking in files of the eSocial asks for, whatever the door. */
+/** Right required to import files of the eSocial, by every route. */
 export const GUARD: Guard = { allOf: ['EVENTO_EDITA'], modulo: 'ESOCIAL' };
 const LINK = '/sistema/esocial/eventos';
 
-/** For whom, and among which companies, a file is taken in. */
+/** Returns the user and the companies of an import. */
 async function importacaoDe({
   tx,
   ator,
@@ -40,14 +40,14 @@ async function importacaoDe({
   return { tx, tenantId: ator.tenantId, quem: ator.nome, now, escolhida, empresas };
 }
 
-/** Counts per outcome, for the audit and the sentence at the end. */
+/** Counts the items by result, for the audit and the summary. */
 function contagem(itens: readonly ResultadoImportacao[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { resultado } of itens) counts[resultado] = (counts[resultado] ?? 0) + 1;
   return counts;
 }
 
-/** What became of one thing of a file, as a line of any report. */
+/** Returns the report line of one item of a file. */
 export const toReport = (result: ResultadoImportacao): Item => ({
   item: result.arquivo,
   situacao: situacaoDoItem(result),
@@ -55,13 +55,13 @@ export const toReport = (result: ResultadoImportacao): Item => ({
   link: result.eventoId ? `/sistema/esocial/eventos/${result.eventoId}` : '',
 });
 
-/** `nome`: absent in tasks of before, which were all of a .zip. */
+/** `nome` is missing in older tasks, which were all of a .zip. */
 const parametros = z.object({ arquivoId: z.uuid(), nome: z.string().default('') });
 
-/** Files that are read together. */
+/** Number of files that are read together. */
 const LOTE = 40;
 
-/** Reads some files; those that could not be unpacked say why at their place. */
+/** Reads files; those that could not be unpacked have the reason in their place. */
 async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leitura[]> {
   const files = itens.filter((item) => item.ok);
   const lidas = (await readArquivos(readingOfTask(task), files)).values();
@@ -72,7 +72,10 @@ async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leit
   });
 }
 
-/** A .zip is taken in file by file, and a long file part by part, each in a transaction of its own; taken up again, it goes over what is there already. */
+/**
+ * Task that imports a .zip file by file, and a long file part by part, each in a separate transaction; when resumed, it
+ * repeats the parts already stored without effect.
+ */
 export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   tipo: 'esocial_importacao',
   guard: GUARD,
@@ -132,7 +135,10 @@ function resumo(counts: Record<string, number>): string {
     : `Importação terminada (${told.join(', ')}).`;
 }
 
-/** `POST /v1/esocial/importar`: an XML is taken in at once and answered; what is packed, or a long one, becomes a task (202). */
+/**
+ * Route of `POST /v1/esocial/importar`: imports an XML immediately and returns the result; a packed or long one becomes
+ * a task (202).
+ */
 export const importRoute = readingUploadRoute(
   {
     guard: GUARD,

@@ -9,16 +9,16 @@ import { momentoDoId } from './evento.ts';
 
 type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
 
-/** `hashes`: those that the eSocial may give of a signed event in its receipt; none of another. */
+/** `hashes` are the digests that the eSocial may state for a signed event in its receipt; empty for an unsigned one. */
 type EventoJulgado = Omit<Lido<'evento'>, 'assinados'> & {
   hashes: readonly string[];
-  /** Of what an employer sends; not asked of a totalizer. */
+  /** Of what an employer sends; not verified for a totalizer. */
   assinatura: AssinaturaDoEvento;
-  /** Of a totalizer, which the eSocial makes and signs; null of what an employer sends. */
+  /** Of a totalizer, which the eSocial makes and signs; null for what an employer sends. */
   prova: ProvaRetorno | null;
 };
 
-/** A thing of a file with what tells whether it may be believed. */
+/** An item of a file, with the judgement of its signature. */
 export type ItemJulgado =
   | EventoJulgado
   | (Omit<Lido<'retorno'>, 'assinados'> & { prova: ProvaRetorno })
@@ -29,7 +29,10 @@ interface ArquivoJulgado {
   avisos: string[];
 }
 
-/** As `readArquivo`, with the signature of each answer checked by the trusted certificates. Never throws for what the file holds. */
+/**
+ * Reads a file as `readArquivo`, and verifies the signature of each answer by the trusted certificates. Never throws
+ * for the content of the file.
+ */
 export async function judgeArquivo({
   bytes,
   raizes,
@@ -65,7 +68,7 @@ async function judgeEvento({ assinados, ...item }: Lido<'evento'>, raizes: Raize
   return { ...item, hashes, assinatura: { vale: false, motivo: '' }, prova };
 }
 
-/** The layout says only 'hash of the file received': that of its signature, or that of the file. */
+/** The layout defines only 'hash of the file received': it may be that of its signature, or that of the file. */
 async function hashesDe({ evento, xml }: Pick<Lido<'evento'>, 'evento' | 'xml'>): Promise<string[]> {
   if (!evento.assinado) return [];
   return [evento.digest, toBase64(await digest('SHA-256', xml))].filter(Boolean);

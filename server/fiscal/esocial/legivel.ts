@@ -4,7 +4,10 @@ import { prettyXml } from '../xml/pretty.ts';
 import { readXml } from '../xml/readXml.ts';
 import { secoesDe, xmlMascarado } from './dados.ts';
 
-/** What was taken in is read again; should it not be, its page still opens. */
+/**
+ * Returns the sections and the masked XML of an event for its page; empty when the file is no longer readable, so that
+ * the page still opens.
+ */
 export function legivel(bytes: Uint8Array): Pick<DetalheEvento, 'secoes' | 'xml'> {
   const lido = readXml(bytes);
   const pretty = prettyXml(bytes);

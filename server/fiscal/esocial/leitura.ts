@@ -4,21 +4,21 @@ import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { readRaizes } from '../raizes/store.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 
-/** A thing that a file tells, with what the official schema says of it where it is an event. */
+/** An item of a file, with the result of the official schema where it is an event. */
 export interface ItemConferido {
   item: ItemJulgado;
   conferencia?: Conferencia;
 }
 
-/** A file that was read, or why it was not. */
+/** A read file, or why it could not be read. */
 export type Leitura =
   | { ok: true; arquivo: string; itens: readonly ItemConferido[]; total: number; avisos: readonly string[] }
   | { ok: false; arquivo: string; mensagem: string };
 
-/** Things of one file that one transaction takes in: short enough for others to get their turn. */
+/** Number of items of one file per transaction: short enough for others to get their turn. */
 const LOTE = 50;
 
-/** Reads files of the eSocial, none of them within a transaction. In: names and bytes. Out: what each tells, in their order. */
+/** Reads files of the eSocial, outside any transaction. Returns the items of each, in order. */
 export async function readArquivos(
   reading: Reading,
   files: readonly { nome: string; bytes: Uint8Array }[],
@@ -46,7 +46,7 @@ export async function readArquivos(
   });
 }
 
-/** The same file in parts, each for a transaction of its own. */
+/** Returns the same file in parts, each for a separate transaction. */
 export function inLotes(leitura: Leitura): Leitura[] {
   if (!leitura.ok || leitura.total <= LOTE) return [leitura];
   const lotes: Leitura[] = [];

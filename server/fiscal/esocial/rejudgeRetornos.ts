@@ -19,17 +19,17 @@ import { importLeitura, provado } from './importLeitura.ts';
 import { type Leitura, readArquivos } from './leitura.ts';
 
 const MINUTE = 60_000;
-/** Answers that one transaction takes in: requests are answered in between. */
+/** Number of answers imported per transaction, so that requests are answered in between. */
 const LOTE = 50;
 const QUEM = 'Farol (eSocial)';
-/** What may be proven by a root that is imported later: an answer without signature never is. */
+/** Verdicts that a root imported later may turn into proven; never those of answers without signature. */
 const A_PROVAR = (Object.keys(COMPROVACOES) as Comprovacao[]).filter(
   (one) => !comprovado(one) && one !== 'SEM_ASSINATURA',
 );
 
 /**
- * After the trusted certificates changed: stored answers and totalizers that could not be proven are judged anew, and those
- * that are proven now are taken in. Doing it twice changes nothing more.
+ * Routine that judges the stored unproven answers and totalizers again after the trusted certificates changed, and
+ * imports those that are proven now. Idempotent.
  */
 export const rejudgeRetornos: Routine = {
   nome: 'rejulga-retornos-esocial',
@@ -88,7 +88,7 @@ async function rejudgeTenant(deps: Deps, tenantId: string, marca: string, stoppi
   });
 }
 
-/** The next answers and totalizers of events of which nothing is proven yet. */
+/** Returns the next answers and totalizers of events for which nothing is proven yet. */
 function nextStored(tx: Tx, after: string) {
   return tx
     .select({
@@ -112,7 +112,7 @@ function nextStored(tx: Tx, after: string) {
 
 type Stored = Awaited<ReturnType<typeof nextStored>>;
 
-/** Takes in what is proven now. Out: how much of it. */
+/** Imports the files that are proven now. Returns their number. */
 async function takeProven(
   reading: Reading,
   tenantId: string,

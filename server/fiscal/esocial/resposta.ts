@@ -7,19 +7,19 @@ import type { Empregador } from './evento.ts';
 /** An answer about one event. */
 export interface RetornoLido extends Resposta {
   idEvento: string;
-  /** That of the answer itself; of a batch, the one that names the event surrounds it. */
+  /** Id of the answer itself; in a batch, the surrounding answer names the event. */
   idAssinado: string;
   empregador: Empregador | null;
   descricao: string;
   protocolo: string;
-  /** Of the file that the eSocial received; '' when the answer has none. */
+  /** Digest of the file that the eSocial received; '' when the answer has none. */
   hash: string;
-  /** By Brasília's clock, which the eSocial writes without an offset; null when the answer has none. */
+  /** In Brasília time, which the eSocial writes without an offset; null when the answer has none. */
   recebidoEm: Momento | null;
   processadoEm: Momento | null;
 }
 
-/** An answer about a batch, which names no event: a protocol, or a refused question. */
+/** An answer about a batch, which names no event: a protocol, or a rejected query. */
 export interface LoteLido {
   codigo: string;
   descricao: string;
@@ -27,10 +27,10 @@ export interface LoteLido {
   ocorrencias: Ocorrencia[];
 }
 
-/** Blanks and line breaks that files keep from their indentation. */
+/** Removes blanks and line breaks of the file's indentation. */
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Occurrences below an element: type 1 is an error, 2 a warning. */
+/** Returns the occurrences below an element: type 1 is an error, 2 a warning. */
 function readOcorrencias(element: XmlElement | undefined): Ocorrencia[] {
   return findAll(element, 'ocorrencia').map((each) => ({
     tipo: textAt(each, 'tipo') === '2' ? 'ADVERTENCIA' : 'ERRO',
@@ -40,7 +40,7 @@ function readOcorrencias(element: XmlElement | undefined): Ocorrencia[] {
   }));
 }
 
-/** In: a `retornoEvento`, and the Id under which the batch's answer names the event. */
+/** Reads a `retornoEvento`; `idNoLote` is the Id by which the batch's answer names the event. */
 export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido {
   const processamento = child(element, 'processamento');
   const recepcao = child(element, 'recepcao');
@@ -61,7 +61,7 @@ export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido 
   };
 }
 
-/** In: `retornoProcessamentoLoteEventos` or `retornoEnvioLoteEventos`. */
+/** Reads a `retornoProcessamentoLoteEventos` or `retornoEnvioLoteEventos`. */
 export function readLote(element: XmlElement): LoteLido {
   const status = child(element, 'status');
   return {

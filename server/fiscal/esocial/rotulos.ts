@@ -1,4 +1,4 @@
-/** Names of the layout's elements, as a person reads them. What is not here is shown under its own name, spaced. */
+/** Labels of the layout's elements. Elements not listed are shown by their own name, spaced. */
 export const ROTULOS: Readonly<Record<string, string>> = {
   // Groups
   ideEvento: 'Identificação do evento',
@@ -216,7 +216,7 @@ export const ROTULOS: Readonly<Record<string, string>> = {
 
 const SIM_NAO: Readonly<Record<string, string>> = { S: 'Sim', N: 'Não' };
 
-/** Codes that most events carry, in words. */
+/** Labels of the codes that most events contain. */
 export const VALORES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tpAmb: { '1': 'Produção', '2': 'Produção restrita (testes)', '7': 'Validação interna' },
   indRetif: { '1': 'Original', '2': 'Retificação' },

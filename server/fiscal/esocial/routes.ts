@@ -28,7 +28,7 @@ import { importRoute } from './importTask.ts';
 const guard = resourceGuard(eventosResource, 'search');
 const rows = repository(eventosResource, eventos);
 const head = { guard, company: 'several', method: 'get', body: noBody } as const;
-/** The page of an event is about the company that it belongs to, whichever is chosen. */
+/** The page of an event acts for its own company, whichever is chosen. */
 const ofRecord = { ...head, record: eventos } as const;
 
 async function requireEvento(tx: Tx, id: string): Promise<Row> {
@@ -98,7 +98,7 @@ const detalhe = actorRoute(
 
 const VAZIO = { secoes: [], xml: '' };
 
-/** The page opens whatever became of reading the XML. */
+/** Returns empty content when reading the XML was aborted, so that the page opens in any case. */
 function legivelOuVazio(
   { jobs, owner }: Reading,
   bytes: Uint8Array,
@@ -137,7 +137,7 @@ async function historicoDe(tx: Tx, id: string): Promise<DetalheEvento['historico
 
 type Relacao = LigacaoEvento['relacao'];
 
-/** How an event relates to one that it refers to, and that one to it. */
+/** Returns the relation of an event to the one that it refers to, and the reverse. */
 function relacoes(grupo: string): [to: Relacao, from: Relacao] {
   if (grupo === 'TOTALIZADOR') return ['TOTALIZA', 'TOTALIZADO_EM'];
   return grupo === 'EXCLUSAO' ? ['EXCLUI', 'EXCLUIDO_POR'] : ['RETIFICA', 'RETIFICADO_POR'];
@@ -164,7 +164,7 @@ async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
   });
 }
 
-/** The bytes as they came, with the whole tax numbers of people: for those who may see them, and audited. */
+/** Sends the bytes as received, with whole tax numbers of people: requires CPF_REVELA, and is audited. */
 const xml = actorRoute(
   {
     ...ofRecord,
@@ -196,5 +196,5 @@ const xml = actorRoute(
   },
 );
 
-/** What the eSocial events have beyond a declared resource. */
+/** Routes of the eSocial events beyond those of a declared resource. */
 export const eventoRoutes: Route[] = [contagens, importRoute, detalhe, xml];

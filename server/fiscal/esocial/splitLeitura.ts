@@ -6,31 +6,31 @@ import { empresaDoEmpregador, refusalOfOtherEmpresa } from './empresa.ts';
 import type { ItemConferido, Leitura } from './leitura.ts';
 import { recusado, semEfeito, type Veredito } from './veredito.ts';
 
-/** Among which companies a file is divided. */
+/** Companies among which a file is distributed. */
 export interface Division {
-  /** All for which who acts may act; the transaction sees them. */
+  /** All companies for which the user may act; the transaction sees them. */
   empresas: readonly Empresa[];
-  /** Null where nobody chose one. */
+  /** Null when none was chosen. */
   escolhida: Empresa | null;
 }
 
-/** What of a file goes to one company, and what is of none of them, with why. */
+/** The items of a file by company, and the rejections of those that belong to none. */
 interface DividedLeitura {
   partes: { empresa: Empresa; itens: readonly ItemConferido[] }[];
   deNenhuma: readonly Veredito[];
 }
 
-/** What an item names: its event, and the receipt that it replaces, excludes or totals. */
+/** Returns the references of an item: its event, and the receipt that it replaces, excludes or totals. */
 function namesOf({ item }: ItemConferido): { idEvento: string; recibo: string } {
   if (item.tipo === 'evento') return { idEvento: item.evento.idEvento, recibo: item.evento.reciboReferido };
   return { idEvento: item.tipo === 'retorno' ? item.retorno.idEvento : '', recibo: '' };
 }
 
-/** Which company has the event that an item is of, or that it refers to. */
+/** Returns the company that has the event of an item, or the event that it refers to. */
 async function readHolders(tx: Tx, itens: readonly ItemConferido[]) {
   const names = itens.map(namesOf);
   const { empresaId, idEvento: ofEvento, recibo: own } = eventos;
-  // As two arrays: a file names more than a statement has parameters.
+  // As two arrays: a file may have more names than a statement has parameters.
   const ids = sql.param(names.map(({ idEvento }) => idEvento).filter(Boolean));
   const recibos = sql.param(names.map(({ recibo }) => recibo).filter(Boolean));
   const rows = await tx
@@ -44,13 +44,16 @@ async function readHolders(tx: Tx, itens: readonly ItemConferido[]) {
   };
 }
 
-/** Who employs, as an item says; null when it does not. */
+/** Returns the employer of an item; null when it has none. */
 function employerOf({ item }: ItemConferido) {
   if (item.tipo === 'evento') return item.evento.empregador;
   return item.tipo === 'retorno' ? item.retorno.empregador : null;
 }
 
-/** What is said of what no company takes in; an answer about a whole batch is of none, and changes nothing anyway. */
+/**
+ * Returns the verdict on an item of no company; an answer about a whole batch belongs to none, and changes nothing
+ * anyway.
+ */
 function semEmpresa(conferido: ItemConferido): Veredito {
   const { item } = conferido;
   if (item.tipo === 'lote') return semEfeito(item.lote);
@@ -62,8 +65,8 @@ const SEM_EMPREGADOR =
   'Não diz de que empregador é, e o seu evento não está aqui: importe-o na tela do eSocial, com a empresa escolhida.';
 
 /**
- * Divides what a file tells among companies: each event and answer goes to the one that its employer is, where its event is
- * already, or, when it names nobody, to the chosen one, which says what is wrong with it.
+ * Distributes the items of a file among companies: each event and answer goes to its employer's company, to the one
+ * that already has its event, or, without employer, to the chosen one, whose import reports the error.
  */
 export async function splitLeitura(
   tx: Tx,
@@ -82,7 +85,7 @@ export async function splitLeitura(
     else deNenhuma.push(semEmpresa(item));
   }
   return {
-    // In one order, so that two imports never wait for each other in a circle.
+    // In a fixed order, so that two imports never deadlock.
     partes: [...empresas]
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .flatMap((empresa) => {

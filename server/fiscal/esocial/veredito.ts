@@ -1,12 +1,12 @@
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import type { LoteLido } from './resposta.ts';
 
-/** What became of one thing of a file. */
+/** Result of importing one item of a file. */
 export type Veredito = Omit<ResultadoImportacao, 'arquivo' | 'aviso'> & { aviso?: boolean };
 
 export const recusado = (mensagem: string): Veredito => ({ resultado: 'RECUSADO', mensagem, eventoId: null });
 
-/** Of an answer about a whole batch: what it says, and that it changed nothing. */
+/** Returns the verdict on an answer about a whole batch: its content, and that it changed nothing. */
 export function semEfeito(lote: LoteLido): Veredito {
   const reasons = lote.ocorrencias.map(({ codigo, descricao }) => ` ${codigo}: ${descricao}`).join('');
   const protocol = lote.protocolo && ` Protocolo ${lote.protocolo}.`;

@@ -8,8 +8,8 @@ const NONE = 'Nenhum pacote de esquemas oficiais foi importado ainda.';
 const whenNone = (motivo: string): Conferencia => ({ situacao: 'SEM_PACOTE', motivo });
 
 /**
- * Checks files against the official package that holds at the date of each (docs/decisoes.md 'Pacotes de XSD'). In: for
- * whom, and the bytes of XML that were read already. Out: what came of each, in their order; nothing is ever refused for it.
+ * Checks files against the official package in force at the date of each (docs/decisoes.md 'Pacotes de XSD'); `files`
+ * are XML that was already read. Returns the result of each, in order; no file is rejected for it.
  */
 export async function checkAgainstSchemas(
   reading: Reading,
@@ -36,7 +36,7 @@ export async function checkAgainstSchemas(
   return files.map((_, at) => found.get(at) ?? whenNone(NONE));
 }
 
-/** As `conferirTodos`, of one file. */
+/** Checks one file as `checkAgainstSchemas`. */
 export async function checkOneAgainstSchemas(reading: Reading, bytes: Uint8Array): Promise<Conferencia> {
   const [only] = await checkAgainstSchemas(reading, [bytes]);
   return only ?? whenNone(NONE);

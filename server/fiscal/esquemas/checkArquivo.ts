@@ -5,9 +5,9 @@ import { chooseEsquema, type EsquemaGuardado, knows, type Procurado } from './ch
 import { cachedValidator, compileStored, type PacoteGuardado } from './compiledCache.ts';
 import { translateProblema } from './translateProblema.ts';
 
-/** Elements down to which a file is looked through for one that a schema describes: envelopes come before it. */
+/** Depth to which a file is searched for an element that a schema describes, because envelopes may surround it. */
 const DEPTH = 4;
-/** Where a schema allows any element, which another one describes. */
+/** Elements in which a schema allows any element, described by another schema. */
 const OPEN = ['infModal', 'detEvento'];
 
 const childrenOf = (element: XmlElement): XmlElement[] => {
@@ -17,7 +17,7 @@ const childrenOf = (element: XmlElement): XmlElement[] => {
   return found;
 };
 
-/** The first element with that name, the nearest first. */
+/** Returns the first matching element, the nearest first. */
 function nearest(from: XmlElement, wanted: (one: XmlElement) => boolean, depth: number): XmlElement | null {
   let level = [from];
   for (let at = 0; at <= depth && level.length > 0; at += 1) {
@@ -35,10 +35,10 @@ const LAYOUTS = ['versao', 'versaoModal', 'versaoEvento'];
 const layoutOf = (element: XmlElement): string =>
   LAYOUTS.map((name) => element.attr(name)?.value ?? '').find(Boolean) ?? '';
 
-/** The moment in the Id of an event of the eSocial, which tells no other of itself. */
+/** The date in the Id of an event of the eSocial, which contains no other. */
 const ID_ESOCIAL = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})/;
 
-/** The day that a file tells of, `YYYY-MM-DD`; '' when it tells none. */
+/** Returns the date of a file, `YYYY-MM-DD`; '' when it has none. */
 function dayOf(main: XmlElement): string {
   const issued = textOf(main, ['dhEmi', 'dEmi', 'dhEvento']);
   const written = /^\d{4}-\d{2}-\d{2}/.exec(issued)?.[0];
@@ -48,7 +48,7 @@ function dayOf(main: XmlElement): string {
   return parts.join('-');
 }
 
-/** What to check in a file: the element that a package knows, and the content of its open places. */
+/** Returns the elements to check in a file: the one that a package describes, and the content of its open places. */
 function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje: string) {
   const known = ({ name, namespaceUri }: XmlElement) =>
     knows(guardados, { namespace: namespaceUri, elemento: name });
@@ -56,7 +56,7 @@ function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje:
   if (!main) return null;
   const dia = dayOf(main) || hoje;
   const said = textOf(main, ['tpEvento']);
-  // An exclusion of the eSocial names by it the event that it excludes.
+  // An exclusion of the eSocial has in it the event that it excludes.
   const tpEvento = /^\d{6}$/.test(said) ? said : '';
   const ask = (element: XmlElement, leiaute: string): Procurado => ({
     namespace: element.namespaceUri,
@@ -74,7 +74,7 @@ function wantedIn(root: XmlElement, guardados: readonly EsquemaGuardado[], hoje:
   return { main, asked: ask(main, layout), inner, nodes };
 }
 
-/** What people call it: every event of the eSocial is inside an element of the same name. */
+/** Returns the name for messages: every event of the eSocial is inside an element of the same name. */
 const nameOf = (main: XmlElement): string =>
   main.name === 'eSocial' ? (childrenOf(main)[0]?.name ?? main.name) : main.name;
 
@@ -126,20 +126,23 @@ function stepOf(document: XmlDocument, guardados: readonly EsquemaGuardado[], ho
 
 const brazilian = (day: string) => day.split('-').reverse().join('/');
 
-/** A file to be checked, and what there is to check it by. */
+/** A file to be checked, with the schemas available for it. */
 export interface AConferir {
   bytes: Uint8Array;
   guardados: readonly EsquemaGuardado[];
-  /** The day of whoever asks, for files that tell none. */
+  /** The caller's current date, for files without one. */
   hoje: string;
   /** The files of packages, by their id, as far as they are known to be needed. */
   pacotes: Readonly<Record<string, PacoteGuardado>>;
 }
 
-/** What came of a check, or the packages whose files are needed for it. */
+/** Result of a check, or the packages whose files are needed for it. */
 type ConferidoAqui = { pronta: Conferencia } | { faltam: string[] };
 
-/** Checks a file, in the thread that keeps the compiled schemas. It refuses nothing. Throws when a schema compiles no more. */
+/**
+ * Checks a file, in the thread that caches the compiled schemas; never rejects it. Throws when a schema no longer
+ * compiles.
+ */
 export function checkArquivo({ bytes, guardados, hoje, pacotes }: AConferir): ConferidoAqui {
   for (;;) {
     const outcome = withXml(bytes, {}, (document) => stepOf(document, guardados, hoje));

@@ -1,4 +1,4 @@
-/** A schema of an imported package, with what decides whether it fits. */
+/** A schema of an imported package, with the data by which it is chosen. */
 export interface EsquemaGuardado {
   id: string;
   esquemaId: string;
@@ -13,15 +13,15 @@ export interface EsquemaGuardado {
   criadoEm: Date;
 }
 
-/** The element that is to be checked. */
+/** The element to be checked. */
 export interface Procurado {
   namespace: string;
   elemento: string;
-  /** Its layout, '' when it tells none. */
+  /** Its layout; '' when it has none. */
   leiaute: string;
-  /** The day that the file tells of, `YYYY-MM-DD`. */
+  /** The date of the file, `YYYY-MM-DD`. */
   dia: string;
-  /** Type of the event, '' for documents. */
+  /** Type of the event; '' for documents. */
   tpEvento: string;
 }
 
@@ -31,7 +31,7 @@ const baseName = (path: string) =>
     .replace(/\.xsd$/i, '')
     .replace(/_v\d+[._]\d.*/is, '');
 
-/** The layout in the name of a schema, as `4.00` in `procNFe_v4.00.xsd`; '' when the name tells none. */
+/** Returns the layout in the name of a schema, as `4.00` in `procNFe_v4.00.xsd`; '' when the name has none. */
 export function leiauteDoNome(path: string): string {
   const [, whole, decimals] = /_v(\d+)[._](\d+)/i.exec(fileName(path)) ?? [];
   return whole ? `${Number(whole)}.${decimals}` : '';
@@ -41,10 +41,10 @@ const describes = ({ namespace, elemento }: Pick<Procurado, 'namespace' | 'eleme
   return (one: EsquemaGuardado) => one.namespace === namespace && one.elementos.includes(elemento);
 };
 
-/** Every package brings the signature's own schema, which says nothing of the file that is signed. */
+/** Every package has the signature's own schema, which describes nothing of the signed file. */
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Whether any package, of whatever date, describes such an element. */
+/** Returns whether any package, of whatever date, describes such an element. */
 export function knows(
   guardados: readonly EsquemaGuardado[],
   what: Pick<Procurado, 'namespace' | 'elemento'>,
@@ -55,11 +55,11 @@ export function knows(
 const sameLayout = (one: string, other: string) =>
   one === '' || other === '' || Number(one) === Number(other);
 
-/** The schema of one event's own details: `e210240_v1.00.xsd`. */
+/** Matches the schema of one event's own details: `e210240_v1.00.xsd`. */
 const ofEvent = (tpEvento: string) => (one: EsquemaGuardado) =>
   tpEvento !== '' && baseName(one.nome).toLowerCase() === `e${tpEvento}`;
 
-/** The newest package first; in it, the schema that bears the element's own name. */
+/** Prefers the schema named like the element, then the newest package. */
 function best(found: readonly EsquemaGuardado[], elemento: string): EsquemaGuardado | null {
   const named = (one: EsquemaGuardado) => Number(baseName(one.nome).toLowerCase() === elemento.toLowerCase());
   const sorted = [...found].sort(
@@ -72,8 +72,8 @@ function best(found: readonly EsquemaGuardado[], elemento: string): EsquemaGuard
 }
 
 /**
- * The schema that holds for an element at its day, or null. The generic one of an event comes before those made for some
- * events only, which are taken for these alone: they describe the same element with narrower rules.
+ * Returns the schema in force for an element at its date, or null. The generic one of an event is preferred to those
+ * made for some events only, which are used for these alone: they describe the same element with narrower rules.
  */
 export function chooseEsquema(
   guardados: readonly EsquemaGuardado[],

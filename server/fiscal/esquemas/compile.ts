@@ -9,7 +9,7 @@ import {
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
 
-/** Under this address the files of the package at hand are found, and nothing else is. */
+/** Base address under which the files of the current package, and nothing else, are found. */
 const BASE = 'esquema://pacote/';
 
 /** The files that the compiler may open, by lower-case path; empty while nothing is compiled. */
@@ -26,7 +26,7 @@ function contentAt(address: string): string | undefined {
 }
 
 xmlRegisterInputProvider({
-  // Whatever a schema names is answered here: neither disk nor network is ever asked.
+  // Every reference of a schema is resolved here: disk and network are never used.
   match: () => compiling,
   open: (address) => {
     const content = contentAt(address);
@@ -39,12 +39,12 @@ xmlRegisterInputProvider({
   },
 });
 
-/** The key of a file on the shelf. */
+/** Returns the key of a file among the texts of a package. */
 export const chaveDe = (nome: string): string => nome.toLowerCase();
 
 /**
- * Compiles one schema of a package. In: its path and the texts of all files, by `chaveDe`. Out: a validator, to be
- * disposed of by the caller, or a sentence that says what is wrong with it. Nothing outside the texts is ever read.
+ * Compiles one schema of a package; `textos` are its files by `chaveDe`. Returns a validator, which the caller must
+ * dispose of, or a sentence with the error. Nothing outside the texts is ever read.
  */
 export function compile(
   nome: string,

@@ -3,13 +3,13 @@ import type { EsquemaGuardado } from './chooseEsquema.ts';
 import { chaveDe, compile } from './compile.ts';
 import { textoXsd } from './readXsd.ts';
 
-/** Compiled schemas that are stored; the parser's memory for the others is given back. */
+/** Maximum number of cached compiled schemas; the parser's memory of the others is freed. */
 const KEPT = 12;
 
-/** The last used one last. */
+/** Ordered by use, the most recent last. */
 const compiled = new Map<string, XsdValidator>();
 
-/** A validator that is compiled already, to be used at once: a later call may give its memory back. */
+/** Returns a cached validator, to be used immediately: a later call may dispose of it. */
 export function cachedValidator(id: string): XsdValidator | undefined {
   const found = compiled.get(id);
   if (!found) return undefined;
@@ -18,10 +18,10 @@ export function cachedValidator(id: string): XsdValidator | undefined {
   return found;
 }
 
-/** The files of a package as they are stored. */
+/** The stored files of a package. */
 export type PacoteGuardado = readonly { nome: string; conteudo: Uint8Array }[];
 
-/** The texts of a package that may be compiled, by `chaveDe`. */
+/** Returns the texts of a package that may be compiled, by `chaveDe`. */
 function textosDe(pacote: PacoteGuardado): Map<string, string> {
   return new Map(
     pacote.flatMap(({ nome, conteudo }) => {
@@ -31,7 +31,7 @@ function textosDe(pacote: PacoteGuardado): Map<string, string> {
   );
 }
 
-/** Compiles a schema of a package unless it is here. Throws when it does not compile any more. */
+/** Compiles a schema of a package unless it is cached. Throws when it no longer compiles. */
 export function compileStored({ id, nome }: EsquemaGuardado, pacote: PacoteGuardado): void {
   if (compiled.has(id)) return;
   const outcome = compile(nome, textosDe(pacote));

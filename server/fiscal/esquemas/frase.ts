@@ -1,6 +1,6 @@
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 
-/** What came of a check, in a sentence of a report. In: whose page tells all. */
+/** Returns the result of a check as a sentence; `pagina` is the page with all problems. */
 function fraseDaConferencia(conferencia: Conferencia, pagina: string): string {
   switch (conferencia.situacao) {
     case 'VALIDO':
@@ -19,7 +19,7 @@ function fraseDaConferencia(conferencia: Conferencia, pagina: string): string {
   }
 }
 
-/** What the official schema says of a file, for its line in the report: a sentence, and whether it is a warning. */
+/** Returns the result of a check for the report line of a file: a sentence, and whether it is a warning. */
 export function forRelatorio(
   conferencia: Conferencia,
   pagina: 'documento' | 'evento' = 'documento',

@@ -3,14 +3,14 @@ import { chaveDe, compile } from './compile.ts';
 import { readXsd, textoXsd, type XsdLido } from './readXsd.ts';
 
 const MB = 1024 * 1024;
-/** The largest official packages weigh some megabytes. */
+/** Limits of a package; the largest official ones have some megabytes. */
 const LIMITS = { maxBytes: 30 * MB, maxEntries: 1000, maxTotalBytes: 120 * MB };
 
 /** One file of a package: what it describes, or why it is not used. */
 export interface ArquivoLido extends Omit<XsdLido, 'referencias'> {
   nome: string;
   bytes: Uint8Array;
-  /** '' when it is used. */
+  /** Why it is not used; '' when it is used. */
   mensagem: string;
 }
 
@@ -20,12 +20,12 @@ interface Working extends ArquivoLido {
 
 type PacoteLido = { ok: false; mensagem: string } | { ok: true; arquivos: ArquivoLido[] };
 
-/** Lets others get their turn between two files. */
+/** Yields to other work between two files. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Reads an official package: its schemas, each compiled once. Files that are no schema are passed over; those that cannot
- * be used stay with a sentence. Refused as a whole when nothing in it can be used.
+ * Reads an official package and compiles each of its schemas once. Other files are ignored; unusable schemas are
+ * returned with a sentence. Rejects the package when nothing in it can be used.
  */
 export async function readPacote(zip: Uint8Array): Promise<PacoteLido> {
   const opened = await readZip(zip, { limits: LIMITS });
@@ -50,7 +50,7 @@ export async function readPacote(zip: Uint8Array): Promise<PacoteLido> {
     }),
   );
   for (const file of all) {
-    // What only others include was compiled with those.
+    // A schema that others only include was compiled with those.
     if (file.mensagem !== '' || file.elementos.length === 0) continue;
     const compiled = compile(file.nome, textos);
     if (compiled.ok) compiled.validador.dispose();
@@ -77,7 +77,7 @@ const useless = (nome: string, mensagem: string): Working => ({
   referencias: [],
 });
 
-/** Null for what is no schema by its name: notes and pictures that come along. */
+/** Returns null for files that are no schema by their name, such as notes and pictures. */
 function schemaOf(nome: string, bytes: Uint8Array): Working | null {
   if (!/\.xsd$/i.test(nome)) return null;
   const read = readXsd(bytes);
@@ -86,7 +86,7 @@ function schemaOf(nome: string, bytes: Uint8Array): Working | null {
   return { nome, bytes, namespace, elementos, referencias, mensagem: '' };
 }
 
-/** Where a reference leads, from the file that writes it; null when that is outside the package. */
+/** Resolves a reference relative to its file; null when it leads outside the package. */
 function placeOf(from: string, reference: string): string | null {
   const path = reference.replaceAll('\\', '/');
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('/')) return null;
@@ -98,7 +98,7 @@ function placeOf(from: string, reference: string): string | null {
   return parts.join('/');
 }
 
-/** Gives each file that is made of what is not there, or of what is not used, its reason. */
+/** Sets the reason of each file that depends on a missing or unusable one. */
 function passOn(files: ReadonlyMap<string, Working>): void {
   let changed = true;
   while (changed) {

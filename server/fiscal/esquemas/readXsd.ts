@@ -5,20 +5,20 @@ import { refused, type XmlOutcome } from '../xml/refusal.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema';
 
-/** What one schema says of itself. */
+/** Declarations of one schema. */
 export interface XsdLido {
   namespace: string;
-  /** Elements that a document may begin with. */
+  /** Possible root elements. */
   elementos: string[];
-  /** Other files that it is made of, as it writes them. */
+  /** References to the other files that it includes, as written. */
   referencias: string[];
 }
 
 const COMPOSING = ['include', 'import', 'redefine', 'override'];
 
 /**
- * The text of a schema without its document type, which the W3C's own signature schema has for editors: nothing of it is
- * ever read, so that it can declare no entity. In: decoded text. Out: the same lines.
+ * Returns the text of a schema without its document type, which the W3C's own signature schema has for editors; it is
+ * never interpreted, so that it can declare no entity. Line numbers do not change.
  */
 export function semDoctype(texto: string): string {
   const from = doctypeAt(texto);
@@ -40,7 +40,7 @@ export function semDoctype(texto: string): string {
   return texto;
 }
 
-/** A schema as the compiler gets it: UTF-8, no declaration, no document type. */
+/** Returns a schema as the compiler needs it: UTF-8, no declaration, no document type. */
 export function textoXsd(bytes: Uint8Array): XmlOutcome<{ texto: string }> {
   const opened = openText(bytes);
   if (!opened.ok) return opened;
@@ -49,7 +49,7 @@ export function textoXsd(bytes: Uint8Array): XmlOutcome<{ texto: string }> {
   return { ok: true, texto: semDoctype(body) };
 }
 
-/** Reads a file as a schema. Out: what it says of itself, or a refusal with a sentence. */
+/** Reads a file as a schema. Returns its declarations, or a rejection with a sentence. */
 export function readXsd(bytes: Uint8Array): XmlOutcome<XsdLido> {
   const clean = textoXsd(bytes);
   if (!clean.ok) return clean;

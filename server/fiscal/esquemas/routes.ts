@@ -101,5 +101,5 @@ const remove = personRoute(
   },
 );
 
-/** `/v1/esquemas`: the official XSD packages (docs/decisoes.md 'Pacotes de XSD'). */
+/** Routes of `/v1/esquemas`: the official XSD packages (docs/decisoes.md 'Pacotes de XSD'). */
 export const esquemaRoutes: readonly Route[] = [list, load, remove];

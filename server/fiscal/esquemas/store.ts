@@ -8,7 +8,7 @@ import { esquemas, esquemasArquivos } from './tables.ts';
 
 const used = eq(esquemasArquivos.mensagem, '');
 
-/** All schemas that a file may be checked against, without their content. */
+/** Returns all schemas that a file may be checked against, without their content. */
 export async function readStored(tx: Tx): Promise<EsquemaGuardado[]> {
   return tx
     .select({
@@ -27,7 +27,7 @@ export async function readStored(tx: Tx): Promise<EsquemaGuardado[]> {
     .where(and(used, sql`cardinality(${esquemasArquivos.elementos}) > 0`));
 }
 
-/** The files of a package that may be compiled. */
+/** Returns the files of a package that may be compiled. */
 export async function arquivosDoPacote(tx: Tx, esquemaId: string): Promise<PacoteGuardado> {
   return tx
     .select({ nome: esquemasArquivos.nome, conteudo: esquemasArquivos.conteudo })
@@ -35,7 +35,7 @@ export async function arquivosDoPacote(tx: Tx, esquemaId: string): Promise<Pacot
     .where(and(eq(esquemasArquivos.esquemaId, esquemaId), used));
 }
 
-/** The imported packages, the newest first, each with its files. */
+/** Returns the imported packages, the newest first, each with its files. */
 export async function listEsquemas(tx: Tx): Promise<Esquema[]> {
   const packages = await tx
     .select()
@@ -59,7 +59,7 @@ export async function listEsquemas(tx: Tx): Promise<Esquema[]> {
   }));
 }
 
-/** The version of the package with these very bytes, or null. */
+/** Returns the version of the package with identical bytes, or null. */
 export async function versaoComConteudo(tx: Tx, sha256: string): Promise<string | null> {
   const [row] = await tx
     .select({ versao: esquemas.versao })
@@ -68,7 +68,7 @@ export async function versaoComConteudo(tx: Tx, sha256: string): Promise<string 
   return row?.versao ?? null;
 }
 
-/** Stores a package that was read. Out: its id. */
+/** Stores a read package. Returns its id. */
 export async function storeEsquema(
   tx: Tx,
   values: typeof esquemas.$inferInsert,
@@ -87,7 +87,7 @@ export async function storeEsquema(
   return id;
 }
 
-/** Removes a package with its files. Out: what it was, or null when there is none. */
+/** Removes a package with its files. Returns the removed row, or null when there is none. */
 export async function removeEsquema(tx: Tx, id: string) {
   const [gone] = await tx.delete(esquemas).where(eq(esquemas.id, id)).returning();
   return gone ?? null;

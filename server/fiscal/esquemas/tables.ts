@@ -3,13 +3,13 @@ import { date, index, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { bytea, instant } from '../../db/columns.ts';
 import { farolAdmin, farolApp } from '../../db/roles.ts';
 
-/** They belong to no tenant: every session of one reads them, administrators of the platform write them. */
+/** Policies of shared tables: every tenant's session may read them, only administrators of the platform write them. */
 const shared = () => [
   pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`farol_tenant() is not null` }),
   pgPolicy('administracao', { for: 'all', to: farolAdmin, using: sql`true`, withCheck: sql`true` }),
 ];
 
-/** Official XSD packages, as they were imported. */
+/** Official XSD packages, as imported. */
 export const esquemas = pgTable(
   'esquemas',
   {
@@ -25,7 +25,7 @@ export const esquemas = pgTable(
   (self) => [unique('esquemas_conteudo_unico').on(self.sha256), ...shared()],
 );
 
-/** The files of a package; one that is not used tells why, and keeps no content. */
+/** Files of a package; an unused one has the reason, and no content. */
 export const esquemasArquivos = pgTable(
   'esquemas_arquivos',
   {

@@ -5,7 +5,7 @@ const names = (list: string) => list.replace(/\{[^{}]*\}/g, '').trim();
 
 type Sentence = (found: readonly string[]) => string;
 
-/** What the validator says, for people. Values of the file are left out: they may be a person's. */
+/** Messages of the validator in Portuguese. Values of the file are omitted, because they may be personal data. */
 const SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/^\[facet 'pattern'\]/, () => 'o valor não tem o formato pedido'],
   [/exceeds the allowed maximum length of '(\d+)'/, ([max]) => `o valor passa de ${max} caracteres`],
@@ -46,7 +46,7 @@ function sentenceOf(text: string): string {
   return 'não está como o esquema pede';
 }
 
-/** The name of an element, with its place where several of the same name are side by side. */
+/** Returns the name of an element, with its position where siblings have the same name. */
 function stepOf(element: XmlElement): string {
   let before = 0;
   let after = false;
@@ -59,7 +59,7 @@ function stepOf(element: XmlElement): string {
 
 const STEPS = 4;
 
-/** The last names on the way to an element. */
+/** Returns the last names on the path to an element. */
 function placeOf(document: XmlDocument, xpath: string | undefined, name: string): string {
   const node = xpath ? document.get(xpath) : null;
   if (!(node instanceof XmlElement)) return name;
@@ -69,12 +69,12 @@ function placeOf(document: XmlDocument, xpath: string | undefined, name: string)
   return steps.join('/');
 }
 
-/** Problems told of one file; the number of all is told besides. */
+/** Maximum number of problems listed per file; the total is given separately. */
 const MAX_TOLD = 30;
 
 /**
- * What a validator found, for people: line, element and what is wrong, in Portuguese. A value that broke a rule of its type
- * is reported twice by the validator, and told once.
+ * Returns the validator's problems for people: line, element and message, in Portuguese. The validator reports a value
+ * that breaks a rule of its type twice; it is listed once.
  */
 export function translateProblema(
   document: XmlDocument,

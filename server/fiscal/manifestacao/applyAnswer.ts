@@ -9,7 +9,7 @@ import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 
-/** Writes what SEFAZ said of one event. `proprio`: it spoke of this event and not of the batch. */
+/** Writes SEFAZ's answer about one event. `proprio`: the answer is about this event and not about the batch. */
 export async function applyAnswer(
   step: TaskStep,
   linha: Linha,
@@ -18,7 +18,7 @@ export async function applyAnswer(
 ): Promise<void> {
   const como = desfecho(ret.cStat, especie);
   if (como === 'registrada' && proprio) return closeManifestacao(step, linha, ret, 'registrada');
-  // A batch that was processed without a word of this event leaves it uncertain.
+  // A batch that was processed without an answer about this event leaves it uncertain.
   const processado = !proprio && (como === 'registrada' || ret.cStat === '128');
   if (como === 'rejeitada' && !processado) return closeManifestacao(step, linha, ret, 'rejeitada');
   const { cStat, xMotivo } = ret;
@@ -29,7 +29,7 @@ export async function applyAnswer(
     .where(and(eq(manifestacoes.id, linha.id), eq(manifestacoes.estado, 'enviando')));
 }
 
-/** The end of an event, with its audit row; once. A registered one goes among the events of its document. */
+/** Closes an event once, with its audit row. A registered one is stored among the events of its document. */
 export async function closeManifestacao(
   step: TaskStep,
   linha: Linha,

@@ -10,7 +10,10 @@ import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 
-/** Asks SEFAZ for the key: registered, it is done; not there, it may be sent again. Throws EsperaPedida. */
+/**
+ * Queries SEFAZ for the key: if the event is registered, it is closed; if not, it may be sent again. Throws
+ * EsperaPedida.
+ */
 export async function askSefaz(run: TaskRun, especie: EspecieSefaz, linha: Linha): Promise<void> {
   const pedido = await run.step((step) => pedidoDeConsulta(step, especie, linha));
   await exchange(run, pedido, {
@@ -37,7 +40,7 @@ async function applySituacao(
       tpEvento === linha.tpEvento && nSeqEvento === linha.nSeqEvento && nProt !== '',
   );
   if (ret) return applyAnswer(step, linha, ret, { especie, proprio: true });
-  // A service that is down has told nothing of the key.
+  // A service that is out answers nothing about the key.
   if (['transitoria', 'incerto'].includes(desfecho(resposta.cStat, especie))) return;
   if (desfecho(linha.cStat, especie) === 'duplicada') {
     const { cStat, xMotivo, nProt } = linha;

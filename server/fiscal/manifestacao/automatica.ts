@@ -5,8 +5,8 @@ import { empresaDaSessao } from '../empresa.ts';
 import { requestAutomatica } from './request.ts';
 
 /**
- * Ciência of summaries that just came, where the company's switch or else the tenant's parameter says so; in the name of
- * whose task brought them, and asked for in the transaction that stores them. In: their keys.
+ * Requests ciência of summaries that just arrived, by the company's switch or else the tenant's parameter; in the name
+ * of the user whose task received them, and in the transaction that stores them. `chaves` are their keys.
  */
 export async function cienciaAutomatica(step: TaskStep, chaves: readonly string[]): Promise<void> {
   const { parametros, permissoes, empresaId } = step.ator;

@@ -11,7 +11,7 @@ import { ondeEstao } from './ondeEsta.ts';
 
 const JA_DITO = 'Este documento já está em outra linha.';
 
-/** The key of a document of the list by issuer, number and series; or why there is not exactly one. */
+/** Returns the key of a listed document by issuer, number and series; or why there is not exactly one. */
 async function findChave(
   tx: Tx,
   especie: EspecieSefaz,
@@ -31,7 +31,10 @@ async function findChave(
   };
 }
 
-/** What would become of each line of a pasted list or selection: its document, why it will not be sent, and which other company has it. */
+/**
+ * Returns what would happen to each line of a pasted list or selection: its document, why it will not be sent, and
+ * which other company has it.
+ */
 export async function checkLinhas(
   context: ActorContext,
   especie: EspecieSefaz,
@@ -46,7 +49,7 @@ export async function checkLinhas(
   return conferidas.map((one) => (isAbsent(one) ? comOndeEsta(one, ondeEsta(one)) : one));
 }
 
-/** Adds which other company has the document to why the line is not sent, or to what is to be known of it. */
+/** Adds which other company has the document to the line's rejection or warning. */
 function comOndeEsta(conferida: Conferida, onde: string): Conferida {
   if (onde === '') return conferida;
   const said = conferida.recusa === null ? 'aviso' : 'recusa';
@@ -87,7 +90,7 @@ async function checkOwn(
   });
 }
 
-/** The document of a line as the person recognises it; nothing of one that is not here. */
+/** Returns the fields by which a person recognises the document of a line; empty ones when it is not stored. */
 function documentoDe(conhecido: Conhecido | null) {
   if (!conhecido) {
     const nothing = { numero: null, serie: null, valor: null, prazo: null };

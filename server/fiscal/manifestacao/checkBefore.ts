@@ -9,7 +9,10 @@ import type { manifestacoes } from './tables.ts';
 type Linha = typeof manifestacoes.$inferSelect;
 
 const HOUR = 3_600_000;
-/** SEFAZ itself refuses it of what was cancelled (650). */
+/**
+ * Ciência is not preceded by a query when SEFAZ delivered the document: SEFAZ itself rejects it for a cancelled one
+ * (650).
+ */
 const CIENCIA = '210210';
 
 const AFTER: Readonly<Record<string, string>> = {
@@ -19,13 +22,16 @@ const AFTER: Readonly<Record<string, string>> = {
     'A SEFAZ disse agora que não conhece esta chave (217). Nada foi enviado: confira a chave e o arquivo com o emitente. Para enviar mesmo assim, peça de novo e confirme.',
 };
 
-/** What keeps an act from being sent, by the document as it is now; undefined where nothing does, and then it goes. */
+/** Returns why an act is not sent, by the document's current state; undefined when it may be sent. */
 async function stopping({ tx }: TaskStep, especie: EspecieSefaz, { chave }: Linha) {
   const document = await findDocument(tx, especie, chave);
   return document && !document.aConfirmar ? AFTER[document.situacao] : undefined;
 }
 
-/** Whether SEFAZ is to be asked: not within the hour, nor of what is not here, nor where the person was told and sends all the same. */
+/**
+ * Whether SEFAZ is to be queried: not twice within the hour, not for documents that are not stored, and not when the
+ * person already knew the state and sends anyway.
+ */
 async function isDue({ tx, now }: TaskStep, especie: EspecieSefaz, linha: Linha): Promise<boolean> {
   const { chave, ambiente, tpEvento } = linha;
   const document = await findDocument(tx, especie, chave);
@@ -39,9 +45,9 @@ async function isDue({ tx, now }: TaskStep, especie: EspecieSefaz, linha: Linha)
 }
 
 /**
- * Before an act leaves for the first time: asks SEFAZ whether its document is authorised, if nobody asked within the hour. One
- * that was cancelled meanwhile, or that SEFAZ does not know, is not manifested; whoever wants it all the same asks again,
- * knowing. Where it is not to be asked now, or does not answer, the act is sent all the same: SEFAZ decides.
+ * Queries SEFAZ, before an act is first sent, whether its document is authorised, unless that was done within the hour.
+ * An act on a cancelled or unknown document is closed as rejected; a person who wants it anyway requests it again. If
+ * the query must wait or fails, the act is sent: SEFAZ decides.
  */
 export async function checkBefore(run: TaskRun, especie: EspecieSefaz, linha: Linha): Promise<void> {
   if (linha.evento !== '') return;

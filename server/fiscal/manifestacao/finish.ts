@@ -10,7 +10,7 @@ import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 
-/** The manifestations of a task, as they are now. */
+/** Returns the current manifestations of a task. */
 export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> {
   return step.tx
     .select()
@@ -19,7 +19,7 @@ export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> 
     .orderBy(asc(manifestacoes.id));
 }
 
-/** The end of a task of manifestation: its report, key by key, and the sentence that sums it up. */
+/** Ends a task of manifestation: writes its report, key by key, and returns its summary. */
 export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Promise<TaskOutcome> {
   return run.step(async (step) => {
     await stopManifestacoes(step.tx, ids, step.now);
@@ -73,7 +73,7 @@ const lostLine = (perdidas: number) => ({
   link: '',
 });
 
-/** How the report names the company of a line. */
+/** Returns the suffix that names the company of a line in the report. */
 async function namesOf({ tx }: TaskStep, linhas: readonly Linha[]): Promise<(empresaId: string) => string> {
   const ids = [...new Set(linhas.map(({ empresaId }) => empresaId))];
   const rows = await tx

@@ -21,7 +21,7 @@ import type { EmpresaFiscal } from '../empresa.ts';
 import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
-/** What of a document of the list a manifestation needs. */
+/** Columns of a listed document that a manifestation needs. */
 function conhecido(especie: EspecieSefaz) {
   const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar } = tabelas[especie];
   const { confianca, manifestacao, regraPrazo } = tabelas[especie];
@@ -34,15 +34,15 @@ export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect
   autorizadoEm: Momento | null;
 };
 
-/** What the own checks say of one key. */
+/** Result of our own checks of one key. */
 interface Juizo {
   conhecido: Conhecido | null;
   sequencia: Sequencia;
-  /** What the person should know. */
+  /** Warning for the person. */
   aviso: string | null;
-  /** Why the document is not as it should be, and what follows: it is sent only when the person says so. */
+  /** Problem of the document and its consequence: sent only when the person confirms. */
   ressalva: string | null;
-  /** The term is over, and what follows: it is sent only when the person says so. Null while there is time. */
+  /** The term is over, and the consequence: sent only when the person confirms. Null while there is time. */
   foraDoPrazo: string | null;
 }
 
@@ -55,7 +55,10 @@ interface Caso {
   now: Date;
 }
 
-/** Judges every key before anything is sent, by the rule that the document's page offers acts by; and its sequence. Out: by key. */
+/**
+ * Checks every key before anything is sent, by the rule that also decides which acts the document's page offers, and
+ * determines its sequence. Returns the results by key.
+ */
 export async function judgeManifestacoes(caso: Caso, chaves: readonly string[]): Promise<Map<string, Juizo>> {
   const conhecidos = await conhecidosDe(caso, chaves);
   const anteriores = await anterioresDe(caso, chaves);
@@ -69,7 +72,7 @@ export async function judgeManifestacoes(caso: Caso, chaves: readonly string[]):
   );
 }
 
-/** Of a document that is not here, what SEFAZ said of its key. */
+/** Returns the warning about a document that is not stored, by SEFAZ's answer about its key. */
 const ressalvaDoAusente = (consulta: Consulta | undefined): string | null =>
   consulta && desconhecidaNaSefaz(consulta.cStat) ? RESSALVA_DESCONHECIDA : null;
 
@@ -95,7 +98,7 @@ function judge(
 const NAO_ESTA_AQUI =
   'Este documento não está no Farol entre os desta empresa: se ela não for a destinatária, a SEFAZ recusará.';
 
-/** The documents of the list among these keys. */
+/** Returns the listed documents among these keys. */
 async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
   const table = tabelas[especie];
   const rows = await tx
@@ -105,7 +108,7 @@ async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
   return new Map(rows.map((row): [string, Conhecido] => [row.chave, row]));
 }
 
-/** Why a document that is not here is not to be manifested; the norm is named. */
+/** Returns why a document that is not stored may not be manifested, with the norm. */
 function refusalOfUnknown({ especie, empresa }: Caso, chave: string): string | null {
   if (especies[especie].soContesta) {
     return 'Este CT-e não está no Farol entre os desta empresa. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
@@ -115,14 +118,14 @@ function refusalOfUnknown({ especie, empresa }: Caso, chave: string): string | n
     : null;
 }
 
-/** What is said of an act whose term is over by the own count: the authority counts by its own, and decides. */
+/** Returns the warning about an act whose term is over by our own count: the authority counts on its own, and decides. */
 function atraso({ especie, tpEvento, parametros, now }: Caso, { autorizadoEm, regraPrazo }: Conhecido) {
   if (!MANIFESTACOES[tpEvento].conclusivo) return null;
   const termo = termoDe(especie, autorizadoEm, parametros, { tpEvento, regra: regraPrazo });
   return termo && foraDoPrazo(termo, todayInSaoPaulo(now));
 }
 
-/** What was asked of each key here, and what was registered by whatever program, in order of time. */
+/** Returns the acts requested here for each key, and those registered by any program, in order of time. */
 async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
   const proprios = Object.keys(MANIFESTACOES);
   const registrados = await tx

@@ -3,10 +3,13 @@ import { JUSTIFICATIVAS_LEMBRADAS } from '../../../contract/fiscal/pedidoManifes
 import type { ActorContext } from '../../http/route.ts';
 import { manifestacoes } from './tables.ts';
 
-/** Requests that are looked through. */
+/** Maximum number of requests searched. */
 const RECENTES = 200;
 
-/** In: codes of acts. Out: the justifications that who acts wrote last for them in the companies of the session, each once. */
+/**
+ * Returns the user's latest justifications for these acts in the companies of the session, each once; `tipos` are codes
+ * of acts.
+ */
 export async function ultimasJustificativas(
   { tx, ator }: ActorContext,
   tipos: readonly string[],

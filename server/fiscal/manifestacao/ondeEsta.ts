@@ -26,7 +26,7 @@ const idOf = ({
 
 const emFrase = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** What the companies of whoever acts have of these lines. Rows of any other are not in view. */
+/** Returns the documents of these lines in the user's companies. Rows of any other company are invisible. */
 async function rowsOfLines(
   { tx }: ActorContext,
   especie: EspecieSefaz,
@@ -55,8 +55,8 @@ async function rowsOfLines(
 }
 
 /**
- * Says which other company has the document of a line. In: lines of which their own company has none. Out: of a line, the sentence;
- * '' where none of the companies that the person may act for has it, whoever else does.
+ * Returns a function from a line to the sentence naming the other company that has its document; '' where none of the
+ * companies that the person may act for has it. `procuradas` are lines whose own company lacks the document.
  */
 export async function ondeEstao(
   context: ActorContext,

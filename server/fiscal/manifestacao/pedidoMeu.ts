@@ -5,7 +5,10 @@ import type { ActorContext } from '../../http/route.ts';
 import { ofActor } from '../../tasks/ofActor.ts';
 import type { TaskKind } from '../../tasks/task.ts';
 
-/** The task of a request of who acts, locked: whoever begins it at this moment comes before, or after. Throws 404 for one that is not theirs. */
+/**
+ * Returns the task of the user's own request, locked, so that a worker starts it either before or after. Throws 404 for
+ * another user's.
+ */
 export async function pedidoMeu(
   { tx, ator }: Pick<ActorContext, 'tx' | 'ator'>,
   { tipo }: Pick<TaskKind<unknown>, 'tipo'>,

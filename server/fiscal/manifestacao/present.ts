@@ -5,7 +5,7 @@ import { longestWait } from '../sefaz/normasEspera.ts';
 import { explicacao, registradaComo } from './rules.ts';
 import type { manifestacoes } from './tables.ts';
 
-/** A manifestation as the company sees it. */
+/** Returns a manifestation as the company sees it. */
 export function presentManifestacao(linha: typeof manifestacoes.$inferSelect): Manifestacao {
   const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
   const esperando = estado === 'pendente' && longestWait([cStat], linha.alteradoEm);

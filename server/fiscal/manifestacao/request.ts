@@ -23,7 +23,10 @@ import { manifestacoes } from './tables.ts';
 type Asking = Caller & { audit: (entry: AuditEntry) => Promise<void> };
 type Recusadas = Aceite['recusadas'];
 
-/** Ciência by the tenant's parameter and not by hand, in the company of the step. Out: as for `requestManifestacao`. */
+/**
+ * Requests ciência by the tenant's parameter and not by hand, in the company of the step. Returns as
+ * `requestManifestacao`.
+ */
 export async function requestAutomatica(
   context: Asking,
   especie: EspecieSefaz,
@@ -34,8 +37,8 @@ export async function requestAutomatica(
 }
 
 /**
- * Asks for a manifestation of each key, of the chosen company or of the one named with it: one task for all. Out: what was
- * accepted, as that task, and what was refused, key by key. Throws 403 for a company that the person does not act for.
+ * Requests a manifestation of each key, of the chosen company or of the one given for it: one task for all. Returns the
+ * accepted ones, as that task, and the rejections by key. Throws 403 for a company that the person may not act for.
  */
 export async function requestManifestacao(
   context: ActorContext,
@@ -63,8 +66,8 @@ export async function requestManifestacao(
 }
 
 /**
- * Writes down what a company asks of its documents. Each key is locked while it is judged, so that whoever asks at the same
- * moment finds what was asked before. Out: the ids of what was accepted, and what was refused.
+ * Writes a company's manifestations. Each key is locked while it is judged, so that a concurrent request sees the
+ * earlier one. Returns the ids of the accepted ones, and the rejections.
  */
 async function writeManifestacoes(
   context: Asking,
@@ -132,7 +135,7 @@ async function writeManifestacoes(
 interface Accepted {
   ids: string[];
   recusadas: Recusadas;
-  /** The companies that they are of, when those are several. */
+  /** The companies of the manifestations, when there are several. */
   empresas?: string[];
   automatica?: boolean;
 }
@@ -161,7 +164,7 @@ async function enqueueManifestacoes(
   return { tarefaId, aceitas: ids.length, recusadas };
 }
 
-/** In one order for everybody, so that two requests never wait for each other. */
+/** Locks the keys in a fixed order, so that two requests never deadlock. */
 async function lockChaves(tx: Tx, empresaId: string, chaves: readonly string[]): Promise<void> {
   for (const chave of [...chaves].sort()) {
     await advisoryLock(tx, `manifestacao ${empresaId} ${chave}`);

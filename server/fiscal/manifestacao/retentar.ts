@@ -14,8 +14,8 @@ import { manifestacoes } from './tables.ts';
 type Asked = NonNullable<z.infer<typeof retentarSchema>>;
 
 /**
- * Tries again what is still open: of one request, or of all companies in view. Out: the task that does. Throws 404 for a request
- * that is not theirs, 400 where some go to production and some do not, and it was not said.
+ * Retries the open manifestations of one request, or of all visible companies. Returns the new task. Throws 404 for
+ * another user's request, 400 where production and other environments are mixed without confirmation.
  */
 export async function retentar(
   context: ActorContext,
@@ -30,7 +30,7 @@ export async function retentar(
   );
   const ids = rows.map(({ id }) => id);
   await resumeManifestacoes(context.tx, ids, context.now);
-  // Over all of the person's companies the task is of none of them.
+  // When the session covers all companies, the task belongs to none of them.
   const several = context.ator.empresaId === null;
   const empresas = [...new Set(rows.map(({ empresaId }) => empresaId))];
   const nova = await enqueueTarefa(
@@ -42,7 +42,7 @@ export async function retentar(
   return { tarefaId: nova, aceitas: ids.length, recusadas: [] };
 }
 
-/** Those in view without a definite answer. In: of which request, or of all. */
+/** Returns the visible manifestations without a definite answer, of one request or of all. */
 async function abertas(context: ActorContext, especie: EspecieSefaz, tarefaId: string | undefined) {
   const { id, empresaId, ambiente, tpEvento, estado } = manifestacoes;
   const pedido = tarefaId && (await pedidoMeu(context, tarefaManifestacao[especie], tarefaId));

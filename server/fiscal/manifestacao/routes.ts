@@ -28,7 +28,7 @@ import { undoOwnPedido } from './undoOwnPedido.ts';
 
 const RECENTES = 200;
 
-/** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
+/** Routes of manifestation for one kind of document: request, list the latest, retry the open ones. */
 function routesOf(especie: EspecieSefaz): Route[] {
   const { api, nome: tag, ver } = especies[especie];
   const path = `${api}/manifestacoes`;
@@ -146,5 +146,5 @@ function routesOf(especie: EspecieSefaz): Route[] {
   ];
 }
 
-/** Manifestation of every kind of document. */
+/** Routes of manifestation for every kind of document. */
 export const manifestacaoRoutes: readonly Route[] = ESPECIES_SEFAZ.flatMap(routesOf);

@@ -8,22 +8,22 @@ import {
 } from '../../../contract/fiscal/manifestacao.ts';
 import { leiautes } from '../especies.ts';
 
-/** An event of a key that was not rejected, in the order in which they were asked. */
+/** An event of a key that was not rejected, in the order of the requests. */
 export interface Anterior {
   tpEvento: string;
   nSeqEvento: number;
   estado: 'pendente' | 'enviando' | 'registrada' | 'parada';
   nProt: string;
-  /** False: registered without its document (136). It takes its place in the sequence, and does not hold. */
+  /** False: registered without its document (136). It counts in the sequence, but is not in force. */
   vinculado: boolean;
 }
 
 export type Sequencia = { nSeqEvento: number; protocoloAlvo: string } | { recusa: string };
 
-/** NT 2020.001 v1.50: each conclusive manifestation at most twice, and the last one registered is the one that holds. */
+/** Maximum number of each conclusive manifestation (NT 2020.001 v1.50); the last one registered is in force. */
 const MAXIMO_CONCLUSIVO = 2;
 
-/** The act that holds after these: ciência only as long as there is no other. */
+/** Returns the act in force after these: ciência only as long as there is no other. */
 function estadoDe(anteriores: readonly Anterior[]): string {
   const said = anteriores.flatMap(({ tpEvento, vinculado }) =>
     vinculado && isManifestacao(tpEvento) ? [MANIFESTACOES[tpEvento].estado] : [],
@@ -31,7 +31,7 @@ function estadoDe(anteriores: readonly Anterior[]): string {
   return said.findLast((estado) => estado !== 'CIENCIA') ?? said.at(-1) ?? 'PENDENTE';
 }
 
-/** In: what was asked of a key before, and what is asked now. Out: the event's sequence, or why it has no place. */
+/** Returns the sequence of a new event after the earlier ones of its key, or why it is rejected. */
 export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: CodigoManifestacao): Sequencia {
   if (anteriores.some(({ estado }) => estado === 'parada')) {
     return {
@@ -56,13 +56,13 @@ export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: Codi
   return { nSeqEvento: mesmos.length + 1, protocoloAlvo: '' };
 }
 
-/** Rejections that speak of the document itself: what SEFAZ knows of it is asked for after them. */
+/** Rejections about the document itself, after which SEFAZ is queried about it. */
 const DO_DOCUMENTO: readonly string[] = ['217', '494', '580', '650', '651', '664'];
 
-/** Whether a rejection says that the document is not as it was taken to be: cancelled, unknown, not authorised. */
+/** Returns whether a rejection means that the document is not as assumed: cancelled, unknown, not authorised. */
 export const falaDoDocumento = (cStat: string): boolean => DO_DOCUMENTO.includes(cStat);
 
-/** What a status means: `incerto` says that only asking by the key tells. */
+/** Meaning of a status; `incerto` means that only a query by the key can determine it. */
 export type Desfecho = 'registrada' | 'duplicada' | 'transitoria' | 'incerto' | 'rejeitada';
 
 const DESFECHOS: Record<string, Desfecho> = {
@@ -78,7 +78,7 @@ const DESFECHOS: Record<string, Desfecho> = {
   '999': 'incerto',
 };
 
-/** In: the cStat of an event and the kind of its document. 573 and, of CT-e, 631 say that it is there already. */
+/** Returns the meaning of an event's cStat; 573 and, for CT-e, 631 mean that it is already registered. */
 export function desfecho(cStat: string, especie: EspecieSefaz): Desfecho {
   const { duplicado } = leiautes[especie];
   return duplicado.some((one) => one === cStat) ? 'duplicada' : (DESFECHOS[cStat] ?? 'rejeitada');
@@ -100,16 +100,16 @@ const ACOES: Record<string, string> = {
   '664': 'O CT-e já foi substituído.',
 };
 
-/** What became of a registered act, as a person reads it: linked to its document, or without it (136). */
+/** Returns a registered act in words: linked to its document, or without it (136). */
 export function registradaComo({ cStat, nProt }: { cStat: string; nProt: string }): string {
   const protocolo = nProt ? `, protocolo ${nProt}` : '';
   if (!semVinculo(cStat)) return `Registrada${protocolo || ' antes'} (${cStat})`;
   return `Registrada sem vínculo${protocolo} (136): a SEFAZ guardou o evento e não tem a nota dele. Não conta como manifestação até que ela a conheça; confira a situação.`;
 }
 
-/** A rejection as a person reads it: what to do where that is known, and always what SEFAZ said. */
+/** Returns a rejection in words: the remedy where known, and always SEFAZ's message. */
 export function explicacao(cStat: string, xMotivo: string): string {
-  // Refused here, before it left.
+  // Rejected here, before it was sent.
   if (cStat === '') return xMotivo;
   const acao = ACOES[cStat];
   return acao ? `${acao} (${cStat}: ${xMotivo})` : `A SEFAZ rejeitou: ${cStat} ${xMotivo}`;

@@ -30,7 +30,7 @@ import { isAberta, stopManifestacoes } from './stopManifestacoes.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
-/** `empresas`: whose they are, when of several companies; absent: of the company of the task. */
+/** Parameters of the task; `empresas` are the companies when there are several, absent: the company of the task. */
 export const parametrosManifestacao = z.object({
   ids: z.array(z.uuid()),
   empresas: z.array(z.uuid()).optional(),
@@ -38,8 +38,8 @@ export const parametrosManifestacao = z.object({
 });
 
 /**
- * The background work that sends manifestations. What may have left is asked for first. Of one that nobody asked for by hand, and
- * that went well, nobody is told: a search in two hundred companies would ring two hundred times.
+ * Background task that sends manifestations; those that may already have left are queried first. An automatic one that
+ * succeeded notifies no user: a search in two hundred companies would ring two hundred times.
  */
 export const tarefaManifestacao = sefazTasks(
   'manifestacao',
@@ -55,8 +55,8 @@ export const tarefaManifestacao = sefazTasks(
 );
 
 /**
- * Sends everything, company by company: what one of them waits for keeps no other, and one that was lost meanwhile neither. What
- * is open then goes on by itself, until it was tried for days. Throws TaskWait, the first to end, once all were tried.
+ * Sends everything, company by company: neither a wait of one nor a company lost meanwhile stops the others. Open ones
+ * are retried automatically for days. Throws TaskWait, the first to end, once all were tried.
  */
 async function sendAll(
   run: TaskRun,
@@ -68,7 +68,7 @@ async function sendAll(
   if (!empresas) esperas.push(...(await sendRound(run, especie, ids)));
   for (const [at, empresa] of (empresas ?? []).entries()) {
     if (run.isCancelled()) break;
-    // How far it is, is told company by company: a run for one sees no other's documents.
+    // Progress counts companies: a run for one cannot see the documents of the others.
     await run.progress(at, empresas?.length ?? 0);
     const own = { ...runFor(run, empresa), progress: async () => {} };
     const found = await sendRound(own, especie, ids).catch((error: unknown): TaskWait[] => {
@@ -90,7 +90,7 @@ const isLostCompany = (error: unknown) =>
 const firstOf = (esperas: readonly TaskWait[]) =>
   esperas.toSorted((a, b) => a.ate.getTime() - b.ate.getTime())[0];
 
-/** The wait for what had no answer, which says so. Throws ServicoParado where nobody is answered. */
+/** Returns the wait for the manifestations without an answer. Throws ServicoParado while the service is out. */
 async function unanswered(
   run: TaskRun,
   especie: EspecieSefaz,
@@ -111,8 +111,8 @@ async function unanswered(
 }
 
 /**
- * Tries everything that is open once. An event is written down, signed, before it leaves; whatever may have left without an
- * answer is asked for by its key before anything else, and what is sent again is the same event. Out: what has to be waited for.
+ * Tries everything open once. An event is stored, signed, before it leaves; one that may have left without an answer is
+ * first queried by its key, and a retry sends the same event. Returns the waits.
  */
 async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<TaskWait[]> {
   const esperas: TaskWait[] = [];
@@ -131,7 +131,7 @@ async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pr
     await attempt(checkAndSend(run, especie, lote));
     await run.progress(ids.length - (await countOpen(run, ids)), ids.length);
   }
-  // Duplicates are done; asking tells their protocol.
+  // Duplicates are registered; the query returns their protocol.
   for (const linha of await abertas(run, ids, 'enviando')) {
     if (desfecho(linha.cStat, especie) === 'duplicada') await attempt(askSefaz(run, especie, linha));
   }
@@ -139,8 +139,8 @@ async function sendRound(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pr
 }
 
 /**
- * Nothing is asked about a document while what would be sent of it could not leave, and a service that may be back is tried
- * with one event alone. Throws TaskWait.
+ * Sends a batch. No document is queried while its event could not leave, and a service that may be back is tried with
+ * one event alone. Throws TaskWait.
  */
 async function checkAndSend(run: TaskRun, especie: EspecieSefaz, lote: readonly Linha[]): Promise<void> {
   const [first, ...rest] = lote;
@@ -157,7 +157,7 @@ async function checkAndSend(run: TaskRun, especie: EspecieSefaz, lote: readonly 
   if (inDoubt) await checkAndSend(run, especie, rest);
 }
 
-/** What is sent together: at most so many, and all of the environment in which they were asked for. */
+/** Splits the pending events into batches of limited size and one environment. */
 function lotes(pendentes: readonly Linha[], porVez: number): Linha[][] {
   const found: Linha[][] = [];
   for (const own of Map.groupBy(pendentes, ({ ambiente }) => ambiente).values())
@@ -165,7 +165,10 @@ function lotes(pendentes: readonly Linha[], porVez: number): Linha[][] {
   return found;
 }
 
-/** The company as it was when this was asked for: what a change of environment overtook still goes where it belongs. */
+/**
+ * Returns the company with the environment of the request: after a change of environment the event still goes where it
+ * belongs.
+ */
 async function empresaDe({ tx, ator }: TaskStep, { ambiente }: Linha): Promise<EmpresaFiscal> {
   return { ...(await empresaDaSessao(tx, ator.empresaId)), ambiente };
 }
@@ -227,7 +230,10 @@ async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pro
   });
 }
 
-/** SEFAZ refused because of the document itself: what it knows of it is asked for, in a task that waits where it does not answer. */
+/**
+ * Enqueues a query about the documents that SEFAZ rejected because of their own state, in a task that waits where it
+ * does not answer.
+ */
 async function askAgain(step: TaskStep, especie: EspecieSefaz, ids: string[]): Promise<void> {
   const refused = (await linhasDe(step, ids)).filter(
     ({ estado, cStat }) => estado === 'rejeitada' && falaDoDocumento(cStat),
@@ -243,7 +249,7 @@ async function askAgain(step: TaskStep, especie: EspecieSefaz, ids: string[]): P
   );
 }
 
-/** The status of the whole batch where SEFAZ says nothing of an event of its own. */
+/** Returns the status of the whole batch as the answer of an event that SEFAZ does not mention. */
 function geral({ chave, tpEvento, nSeqEvento }: Linha, { cStat, xMotivo }: RespostaSefaz): RetEvento {
   return { chave, tpEvento, nSeqEvento, cStat, xMotivo, nProt: '', dhRegEvento: '', xml: '', proc: '' };
 }

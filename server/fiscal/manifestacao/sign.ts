@@ -8,7 +8,7 @@ import type { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 
-/** The signed event that a manifestation asks for. In: its row, who signs, and the instant that it bears. Out: its XML. */
+/** Returns the XML of a manifestation's signed event; `now` is the instant written in it. */
 export function signEvento(
   especie: EspecieSefaz,
   linha: Linha,

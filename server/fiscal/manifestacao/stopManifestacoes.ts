@@ -6,10 +6,10 @@ type Linha = typeof manifestacoes.$inferSelect;
 
 const ABERTAS = ['pendente', 'enviando'] as const;
 
-/** Something still has to become of it, and a task does that. */
+/** Returns whether a manifestation is still to be completed by a task. */
 export const isAberta = ({ estado }: Pick<Linha, 'estado'>): boolean => ABERTAS.some((one) => one === estado);
 
-/** Nothing tries these any more: what is open of them waits for a person. Out: them, as they were asked for. */
+/** Stops the open manifestations: no task tries them any more, and they wait for a person. Returns their rows. */
 export function stopManifestacoes(tx: Tx, ids: readonly string[], now: Date) {
   return tx
     .update(manifestacoes)
@@ -21,7 +21,7 @@ export function stopManifestacoes(tx: Tx, ids: readonly string[], now: Date) {
 const parada = (ids: readonly string[]) =>
   and(inArray(manifestacoes.id, [...ids]), eq(manifestacoes.estado, 'parada'));
 
-/** Those that wait for a person are tried again: what was signed may have left, and is asked for first. Out: their ids. */
+/** Resumes stopped manifestations: a signed one may have left, and is queried first. Returns their ids. */
 export async function resumeManifestacoes(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const { id, evento } = manifestacoes;
   const estado = sql`case when ${evento} = '' then 'pendente' else 'enviando' end`;
@@ -33,7 +33,7 @@ export async function resumeManifestacoes(tx: Tx, ids: readonly string[], now: D
   return rows.map((row) => row.id);
 }
 
-/** They are sent no more, because somebody says so: then others may be asked for. Out: their ids. */
+/** Gives up stopped manifestations by a person's decision, so that others may be requested. Returns their ids. */
 export async function giveUpManifestacoes(
   tx: Tx,
   ids: readonly string[],
@@ -50,6 +50,6 @@ export async function giveUpManifestacoes(
   return rows.map((row) => row.id);
 }
 
-/** In: who gave it up, and whether it may have arrived all the same. */
+/** Returns the message of a given-up manifestation; `incerta`: it may have arrived. */
 export const fraseDaDesistencia = (quem: string, incerta: boolean): string =>
   `${quem} desistiu dela. ${incerta ? 'Ela pode ter chegado: confira a situação do documento.' : 'Nada foi enviado.'}`;

@@ -16,9 +16,9 @@ import type { manifestacoes } from './tables.ts';
 type Linha = typeof manifestacoes.$inferSelect;
 
 /**
- * Puts a registered manifestation among the events of its document, whose state and term follow: the procEvento as SEFAZ
- * has it, or else made of what was sent and what was answered. Where the answer told nothing but that it is there (573),
- * the event that was sent is stored as incomplete, until the distribution brings the whole one.
+ * Stores a registered manifestation among the events of its document, which changes its state and term: SEFAZ's
+ * procEvento, or one made from request and answer. When the answer was only that it exists (573), the sent event is
+ * stored as incomplete, until the distribution delivers the whole one.
  */
 export async function storeRegistrada(
   step: TaskStep,
@@ -60,7 +60,7 @@ export async function storeRegistrada(
   await storeEvento(locked, [empresa], { evento, bytes: new TextEncoder().encode(linha.evento) });
 }
 
-/** The procEvento, best first. */
+/** Returns the candidates for the procEvento, best first. */
 function inteiros(
   especie: EspecieSefaz,
   linha: Linha,

@@ -5,15 +5,15 @@ import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * What a company says of a document. `enviando`: the event left, or may have left; only SEFAZ knows.
- * `parada`: nothing tries it any more, and a person decides; with an `evento` it may have left. At most one event
- * of each type and sequence for a key, whoever asks and however often (security 25).
+ * A company's manifestations about documents. `enviando`: the event left, or may have left; only SEFAZ knows. `parada`:
+ * no task tries it any more, and a person decides; with an `evento` it may have left. At most one event of each type
+ * and sequence per key, whoever requests it and however often (security 25).
  */
 export const manifestacoes = tenantTable(
   'manifestacoes',
   {
     empresaId: uuid().notNull(),
-    /** Who asked: a person or a service. */
+    /** The requesting person or service user. */
     usuarioId: uuid(),
     servicoId: uuid(),
     ambiente: text({ enum: ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] }).notNull(),
@@ -21,10 +21,10 @@ export const manifestacoes = tenantTable(
     tpEvento: text().notNull(),
     nSeqEvento: integer().notNull(),
     justificativa: text().notNull().default(''),
-    /** Of 610111: protocol of the event that is cancelled. */
+    /** For 610111: protocol of the event to cancel. */
     protocoloAlvo: text().notNull().default(''),
     estado: text({ enum: ['pendente', 'enviando', 'registrada', 'rejeitada', 'parada'] }).notNull(),
-    /** The signed event, written before it is sent: what is sent again is the same to the letter. */
+    /** The signed event, written before it is sent: a retry sends identical bytes. */
     evento: text().notNull().default(''),
     certificadoSerie: text().notNull().default(''),
     cStat: text().notNull().default(''),

@@ -9,8 +9,8 @@ import { parametrosManifestacao } from './send.ts';
 import { manifestacoes } from './tables.ts';
 
 /**
- * Takes back a request of who acts of which nothing has left: its task never begins, and each of its manifestations says so.
- * Throws 404 for a task that is not theirs, 409 once it has begun.
+ * Undoes the user's own request of which nothing has left: its task never starts, and each of its manifestations gets
+ * the reason. Throws 404 for another user's task, 409 once it has started.
  */
 export async function undoOwnPedido(
   context: ActorContext,

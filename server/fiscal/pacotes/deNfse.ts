@@ -10,11 +10,11 @@ import type { Achado, Arquivo, Fonte } from './peca.ts';
 
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 
-/** What the files of a note are called: its key or, of a city's, town, number and provider. */
+/** Returns the base of a note's file names: its key or, for a municipal one, municipality, number and provider. */
 const nomeDa = ({ chave, codigoMunicipio, numero, prestador }: Row): string =>
   String(chave ?? '') || nomeSeguro(`nfse ${codigoMunicipio} ${numero} ${prestador}`, 'nfse');
 
-/** NFS-e: the file that a note is shown by as it came, the PDF beside it or one made of the note, and its events. */
+/** Source of NFS-e: the shown file of a note as received, the PDF beside it or one made from the note, and its events. */
 export const deNfse: Fonte = {
   colunas: [
     'prestador',

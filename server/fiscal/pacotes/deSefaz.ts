@@ -11,13 +11,13 @@ import type { Achado, Arquivo, Fonte } from './peca.ts';
 
 const SO_RESUMO = 'só há o resumo da SEFAZ: o XML completo ainda não chegou';
 const SEM_PDF = 'o PDF não foi feito';
-/** What is of a test says so in its name. */
+/** Suffixes that mark test files by name. */
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 
-/** A key as of one company: two of a person's may have the same document. */
+/** Key per company: two of a person's companies may have the same document. */
 const placeOf = ({ empresaId, chave }: Readonly<Record<string, unknown>>) => `${empresaId} ${chave}`;
 
-/** The content of each document that its page shows. */
+/** Returns the content of each document that its page shows. */
 function contentsOf(tx: Tx, rows: readonly Row[]) {
   const { empresaId, chave, exibido, completo, criadoEm, id } = documentosXml;
   return tx
@@ -38,7 +38,7 @@ function contentsOf(tx: Tx, rows: readonly Row[]) {
 type Content = Awaited<ReturnType<typeof contentsOf>>[number];
 type Evento = typeof documentosEventos.$inferSelect;
 
-/** The proven events of documents, the best content of each. */
+/** Returns the proven events of documents, the best content of each. */
 async function eventsOf(tx: Tx, rows: readonly Row[], especie: Evento['especie']): Promise<Evento[]> {
   const { chave, empresaId, registradoEm, sequencia, tipo } = documentosEventos;
   const keys = rows.map((row) => String(row.chave));
@@ -64,7 +64,7 @@ const nameOf = ({ chave, completo, autorizado }: Content, raiz: string) =>
 const eventName = ({ chave, tipo, sequencia, completo, ambiente }: Evento) =>
   `${chave}-${tipo}-${sequencia}-${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}.xml`;
 
-/** NF-e and CT-e: the XML byte by byte as it came, DANFE or DACTE made of it, and the events that are proven. */
+/** Source of NF-e and CT-e: the XML byte by byte as received, DANFE or DACTE made from it, and the proven events. */
 export const deSefaz: Fonte = {
   colunas: [
     'emitente',

@@ -23,14 +23,14 @@ function condition(resource: Resource, key: string, value: unknown): string {
   if (operador === 'vazio' || operador === 'preenchido') return `${field.label} ${how}`;
   const period = PERIODOS.find((one) => one === value);
   const values = Array.isArray(value) ? value : [value];
-  // What a person looked for by its number is not told whole in a file.
+  // A searched tax number is not written whole into a file.
   const said = isTaxNumberField(field)
     ? 'o número procurado'
     : values.map((one) => plainText(field, one)).join(', ');
   return `${field.label} ${how} ${period && sufixo === 'periodo' ? PERIODO_LABELS[period] : said}`;
 }
 
-/** In: the filter that was asked for. Out: what it says, as a person reads it; the companies are told apart. */
+/** Returns a filter in words, without the companies, which are listed separately. */
 export function emPalavras(resource: Resource, filter: Readonly<Record<string, unknown>>): string {
   return Object.entries(filter)
     .filter(([key]) => key !== COMPANY_FIELD)

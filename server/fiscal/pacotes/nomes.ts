@@ -1,10 +1,13 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 
 const LONGEST = 60;
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A name as every system takes it, Windows too: small letters, digits and hyphens. `senao`: where nothing of it is left. */
+/**
+ * Returns a name valid on every system, Windows included: small letters, digits and hyphens; `senao` when nothing of it
+ * is left.
+ */
 export function nomeSeguro(nome: string, senao: string): string {
   const safe = fold(nome)
     .replace(/[^a-z0-9]+/g, '-')
@@ -14,7 +17,10 @@ export function nomeSeguro(nome: string, senao: string): string {
   return DEVICE.test(safe) ? `${senao}-${safe}` : safe;
 }
 
-/** Gives each file a name that no other has, with a number before its ending where two would share one; Windows sees no case. */
+/**
+ * Returns a function that makes each file name unique, by a number before its extension; case is ignored, as on
+ * Windows.
+ */
 export function nomesUnicos(): (nome: string) => string {
   const taken = new Set<string>();
   return (nome) => {

@@ -12,7 +12,7 @@ import { MENOR, Pacote, type ParametrosDoPacote, parametrosDoPacote } from './pa
 const quantos = (n: number, um: string, varios: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
 
-/** The list of a kind of document. */
+/** Returns the name of the list of a kind of document. */
 export const recursoDe = (especie: Especie) =>
   (({ NFE: 'nfes', CTE: 'ctes', NFSE: 'nfses' }) as const)[especie];
 
@@ -63,7 +63,10 @@ async function packLista(run: TaskRun, asked: ParametrosDoPacote, lista: Exporta
   };
 }
 
-/** Puts documents of one or of all companies into a .zip that stays for some days, with the rights that who asked holds meanwhile. */
+/**
+ * Task that packs documents of one or of all companies into a .zip, which is stored for some days, with the user's
+ * current rights.
+ */
 export const packDocumentos = (
   listas: (recurso: string) => Exportavel | null,
 ): FileTask<ParametrosDoPacote> => ({

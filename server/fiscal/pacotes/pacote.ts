@@ -28,9 +28,9 @@ export const fontes: Readonly<Record<Especie, Fonte>> = { NFE: deSefaz, CTE: deS
 
 export const parametrosDoPacote = z.object({
   pedido: pacotePedidoSchema,
-  /** Of all companies that who asked acts for; otherwise of the chosen one. */
+  /** All companies of the user; otherwise the chosen one. */
   todas: z.boolean(),
-  /** Those whose documents may be in it. */
+  /** Companies whose documents may be included. */
   empresas: z.array(z.uuid()),
   arquivoId: z.uuid(),
   usuarioId: z.uuid().nullable(),
@@ -38,23 +38,26 @@ export const parametrosDoPacote = z.object({
 });
 export type ParametrosDoPacote = z.output<typeof parametrosDoPacote>;
 
-/** Documents of one transaction, and of which PDFs are made at once: each weighs up to some hundred kB. */
+/** Number of documents per transaction, and of PDFs made together: each is up to some hundred kB. */
 const LOTE = 20;
-/** Besides the documents' own: the index and what is to be read first. */
+/** Maximum number of files besides the index and the read-me. */
 const MAX_ARQUIVOS = MAX_ENTRIES - 2;
 export const MENOR = 'Escolha um período menor, ou menos partes, e peça de novo.';
 const DEMAIS = `O pacote passaria de 65 mil arquivos. ${MENOR}`;
 const CHANGED = 'As suas empresas mudaram enquanto o pacote era feito. Peça-o de novo.';
 const FOLDERS: Readonly<Record<PartePacote, string>> = { XML: 'xml', PDF: 'pdf', EVENTOS: 'eventos' };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** Who acts, seeing no company more than when it was asked for. Throws 403 where one is lost: a package is of one set of rights. */
+/**
+ * Returns the user limited to the companies of the request. Throws 403 when one was lost: a package is made under one
+ * set of rights.
+ */
 function asAsked(ator: Actor, { empresas }: ParametrosDoPacote): Actor {
   const seen = ator.empresas.filter((id) => empresas.includes(id));
   if (seen.length !== empresas.length) throw new ApiProblem('SEM_PERMISSAO', CHANGED);
   return seen.length === ator.empresas.length ? ator : { ...ator, empresas: seen };
 }
 
-/** The folder of each company: its name and CNPJ, as every system takes them; a CPF is in no name of a file. */
+/** Returns the folder of each company: its name and CNPJ, valid on every system; a CPF is never in a file name. */
 function pastasDe(companies: readonly EmpresaFiscal[]): ReadonlyMap<string, { pasta: string; nome: string }> {
   const unico = nomesUnicos();
   return new Map(
@@ -66,7 +69,7 @@ function pastasDe(companies: readonly EmpresaFiscal[]): ReadonlyMap<string, { pa
   );
 }
 
-/** The making of one package: what it holds so far, beside the bytes that it gives. */
+/** Builder of one package: collects counts and missing files while it yields the bytes. */
 export class Pacote {
   documentos = 0;
   readonly empresas = new Set<string>();
@@ -96,7 +99,7 @@ export class Pacote {
     return this.#asked.todas ? { todas: true as const } : undefined;
   }
 
-  /** What is asked of the list, by who asks, as it holds now. */
+  /** Returns the query of the list, with the user's current rights. */
   #consulta(ator: Actor) {
     const { filter } = this.#asked.pedido;
     const colunas = [...this.#fonte.colunas, COMPANY_FIELD];
@@ -108,7 +111,7 @@ export class Pacote {
     );
   }
 
-  /** What is known before its first document. */
+  /** Returns the data needed before the first document. */
   prepara() {
     return this.#run.step(async ({ tx, ator }) => {
       const { selection, reveal } = this.#consulta(ator);
@@ -123,7 +126,7 @@ export class Pacote {
     }, this.#breadth);
   }
 
-  /** All documents, lot by lot: where they lie in one transaction, their bytes and PDFs without any. */
+  /** Yields all documents in batches: their places are read in one transaction, their bytes and PDFs outside any. */
   async *#achados(): AsyncGenerator<Achado[]> {
     const { rows, resource } = this.#lista;
     const { especie } = this.#asked.pedido;
@@ -151,7 +154,7 @@ export class Pacote {
     }
   }
 
-  /** The bytes of the package, as they are asked for. In: what `prepara` found. */
+  /** Yields the bytes of the package on demand; `pedido` is the result of `prepara`. */
   async *bytes(pedido: Awaited<ReturnType<Pacote['prepara']>>): AsyncGenerator<Uint8Array> {
     const { criadoEm, deps } = this.#run;
     const zip = await ZipOut.at(null, { instant: criadoEm, deflate: deps.deflate });
@@ -169,7 +172,7 @@ export class Pacote {
         for (const { parte, nome, bytes } of found) {
           const path = unico(`${pasta}/${FOLDERS[parte]}/${nome}`);
           nomes[parte].push(path);
-          // A PDF is packed already.
+          // A PDF is already compressed.
           yield await put(path, bytes, parte !== 'PDF');
         }
         this.empresas.add(empresa);

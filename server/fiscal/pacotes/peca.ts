@@ -12,16 +12,19 @@ export interface Arquivo {
   bytes: Uint8Array;
 }
 
-/** What there is of a document, and why something that was asked for is missing. */
+/** Files of a document, and why a requested one is missing. */
 export interface Achado {
   row: Row;
   arquivos: Arquivo[];
   faltas: string[];
 }
 
-/** How documents of a kind are found: in one transaction where they lie, and then, without any, their bytes and PDFs. */
+/**
+ * Source of documents of a kind: their places are found in one transaction, then their bytes and PDFs are read outside
+ * any.
+ */
 export interface Fonte {
-  /** The fields of the list that the index tells. */
+  /** Fields of the list in the index. */
   colunas: readonly string[];
   achar: (
     tx: Tx,

@@ -29,7 +29,10 @@ const NENHUM =
   'Nenhum documento atende ao que foi escolhido: não há o que baixar. Mude o período ou os filtros.';
 const DEMAIS = `São mais de ${MAX_PACOTE.toLocaleString('pt-BR')} documentos, mais do que um pacote leva. Escolha um período menor, ou uma empresa de cada vez.`;
 
-/** Documents as one .zip: asked for, made in the background, fetched until they expire. */
+/**
+ * Returns the routes of packages of documents as one .zip: requested, made in the background, downloadable until they
+ * expire.
+ */
 export function pacoteRoutes(catalogue: Catalogue): Route[] {
   const listas = listasDe(catalogue);
   const kind = packDocumentos(listas);
@@ -54,7 +57,7 @@ export function pacoteRoutes(catalogue: Catalogue): Route[] {
       const lista = listas(recursoDe(pedido.especie));
       if (!lista) throw new ApiProblem('NAO_ENCONTRADO', 'Esta lista não existe.');
       const { resource, rows } = lista;
-      // Beside the breadth a company is chosen still.
+      // With all companies in scope a company may still be chosen.
       const todas = ator.empresaId === null || ator.empresas.length > 1;
       requireCompany(ator, { company: 'several' }, { todas });
       const consulta = consultaDe({ filter: pedido.filter, colunas: [resource.title, COMPANY_FIELD] });

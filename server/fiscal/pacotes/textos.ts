@@ -11,16 +11,16 @@ const NAMES: Readonly<Record<PartePacote, string>> = {
   EVENTOS: 'Eventos',
 };
 
-/** A document as the index tells it. */
+/** A document in the index. */
 interface Indicado {
   row: Row;
-  /** Of its company. */
+  /** Name of its company. */
   empresa: string;
   arquivos: Readonly<Record<PartePacote, readonly string[]>>;
   faltas: readonly string[];
 }
 
-/** The first line of the index, and what it asks for. */
+/** Returns the header row of the index. */
 export function cabecalho(
   resource: Resource,
   colunas: readonly string[],
@@ -30,7 +30,7 @@ export function cabecalho(
   return BOM + csvText(['Empresa', ...labels, ...partes.map((parte) => NAMES[parte]), 'O que falta']);
 }
 
-/** A line of the index: a document, where each of its files lies in the package, and what is missing. */
+/** Returns a row of the index: a document, the place of each of its files in the package, and its missing files. */
 export function linhaDoIndice(
   resource: Resource,
   colunas: readonly string[],
@@ -49,15 +49,15 @@ interface DoPacote {
   quem: string;
   organizacao: string;
   pedidoEm: Date;
-  /** What narrowed it, in words; '' for nothing. */
+  /** The filter in words; '' for none. */
   filtro: string;
   documentos: number;
   empresas: readonly string[];
-  /** Documents that lack something, each in a line. */
+  /** Documents with missing files, one per line. */
   faltas: readonly string[];
 }
 
-/** What a person reads first of a package: what it is, and what is missing in it. */
+/** Returns the read-me of a package: its content, and its missing files. */
 export function readMeOfPacote(pacote: DoPacote): string {
   const { especie, quem, organizacao, pedidoEm, filtro, documentos, empresas, faltas } = pacote;
   const lines = [

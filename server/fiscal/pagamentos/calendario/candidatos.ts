@@ -10,8 +10,9 @@ const quantosSchema = z.tuple([z.object({ quantos: z.int() })]);
 const primeiroDia = (mes: string): string => `${mes}-01`;
 
 /**
- * Documents of which something may fall due in a month: issued, accepted, paid or of the competence of the month before. ISS on
- * one of the first days is brought forward into the same month, which then counts too.
+ * Returns the ids of documents with withholdings that may fall due in a month: issued, accepted, paid or of the
+ * competence of the previous month. ISS due on one of the first days may be brought forward into the same month, whose
+ * documents then count too.
  */
 export async function candidatos(tx: Tx, mes: string, diaIss: number): Promise<string[]> {
   const de = primeiroDia(addMonths(mes, -1));
@@ -19,7 +20,7 @@ export async function candidatos(tx: Tx, mes: string, diaIss: number): Promise<s
   const issDoMes = vencimentoDe('ISS', ate, diaIss).vencimento.startsWith(mes);
   const ateIss = issDoMes ? primeiroDia(addMonths(mes, 1)) : ate;
   const instante = (dia: string) => sql`(${dia}::timestamp at time zone 'America/Sao_Paulo')`;
-  // By hand: each way in has its own index, and a document that comes by several counts once.
+  // Written in SQL: each condition has its own index, and a document that matches several counts once.
   const rows = await rowsOf(
     tx,
     sql`with vistos as (
@@ -39,7 +40,7 @@ export async function candidatos(tx: Tx, mes: string, diaIss: number): Promise<s
   return idsSchema.parse(rows).map(({ id }) => id);
 }
 
-/** Service invoices issued before the month before, of which nobody knows yet when all of it was paid. */
+/** Returns the number of service invoices issued before the previous month that are not known to be fully paid. */
 export async function abertosAntes(tx: Tx, mes: string): Promise<number> {
   const antes = primeiroDia(addMonths(mes, -1));
   const rows = await rowsOf(

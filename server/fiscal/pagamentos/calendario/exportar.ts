@@ -14,7 +14,7 @@ import { type EmpresaFiscal, empresasDoAtor } from '../../empresa.ts';
 import { candidatos } from './candidatos.ts';
 import { devidasDoMes, diaDe } from './readCalendarioOfMes.ts';
 
-/** Documents of one look: each is a transaction of its own, so that a slow reader holds none. */
+/** Number of documents per transaction, so that a slow client does not hold one open. */
 const LOTE = 500;
 
 const TIPOS = {
@@ -23,7 +23,7 @@ const TIPOS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** What is written where no layout is chosen: the gallery's, with all fields. */
+/** Layout used when none is chosen: the gallery's, with all fields. */
 const PADRAO = { modelo: 'retencoes-csv' };
 
 async function escolhido(tx: ActorContext['tx'], ref: ExportarCalendario['layout']) {
@@ -33,7 +33,7 @@ async function escolhido(tx: ActorContext['tx'], ref: ExportarCalendario['layout
   return { nome, valor };
 }
 
-/** What falls due in the month, line by line as the fields of `RETENCOES`; what is dispensed is no line. */
+/** Yields the withholdings due in the month as the fields of `RETENCOES`; waived ones are skipped. */
 async function* linhas(
   context: ActorContext,
   empresas: readonly EmpresaFiscal[],
@@ -72,7 +72,10 @@ async function* linhas(
   }
 }
 
-/** The whole file before any of it goes out: a value that does not fit the layout is an answer, not half a file. */
+/**
+ * Builds the whole file before sending: a value that does not fit the layout becomes an error response, not half a
+ * file.
+ */
 async function arquivo(nome: string, layout: Layout, valores: AsyncGenerator<Valores>): Promise<Response> {
   const partes: Uint8Array<ArrayBuffer>[] = [];
   for await (const parte of writeWithLayout(layout, valores)) partes.push(new Uint8Array(parte));
@@ -85,7 +88,10 @@ async function arquivo(nome: string, layout: Layout, valores: AsyncGenerator<Val
   });
 }
 
-/** The withholdings of a month over the companies in view, through a layout or as CSV. Throws 404, and 400 at `layout`. */
+/**
+ * Exports the withholdings of a month over the visible companies, by a layout or as CSV. Throws 404, and 400 at
+ * `layout`.
+ */
 export async function exportCalendario(
   context: ActorContext,
   { mes, layout: ref }: ExportarCalendario,

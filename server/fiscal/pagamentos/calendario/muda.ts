@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { fechadasAte } from '../../nfse/revisao/fechadas.ts';
 import { readNotasOfCalendario } from './readNotasOfCalendario.ts';
 
-/** A payment that is about to be written. Cents; null: all that is left to pay. */
+/** A payment about to be written, in cents; null: all that is left to pay. */
 export interface NovoPagamento {
   pagamentoId: string;
   data: string;
@@ -13,9 +13,9 @@ export interface NovoPagamento {
 }
 
 /**
- * What follows when these payments are written: months, withholdings that fall due on other days, and what was to be declared
- * before. Events that were accepted are not kept here: a month that is closed, or whose day to declare is past, asks for a
- * reason. Documents that the transaction does not see are left out.
+ * Returns the effects of writing these payments: months, withholdings that fall due on other days, and those that
+ * should have been declared before. Accepted events are not stored here: a closed month, or one past its day to
+ * declare, requires a reason. Documents invisible to the transaction are skipped.
  */
 export async function oQueMuda(tx: Tx, hoje: string, novos: readonly NovoPagamento[]): Promise<Muda> {
   const deCada = Map.groupBy(novos, ({ pagamentoId }) => pagamentoId);

@@ -8,13 +8,13 @@ import type { ActorContext } from '../../../http/route.ts';
 import { abertosAntes, candidatos } from './candidatos.ts';
 import { readNotasOfCalendario } from './readNotasOfCalendario.ts';
 
-/** The day that it is, and that of the city's ISS as the office set it. */
+/** Returns the current date, and the office's due day of the municipal ISS. */
 export const diaDe = ({ now, ator }: Pick<ActorContext, 'now' | 'ator'>): Dia => ({
   hoje: todayInSaoPaulo(now),
   diaIss: ator.parametros.diaIssRetido,
 });
 
-/** What falls due in a month, with its base, note by note. */
+/** Yields the withholdings due in a month, with their base, by note. */
 export async function* devidasDoMes(
   tx: Tx,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function* devidasDoMes(
 const mesma = ({ pagamentoId, tributo, codigoReceita, fatoGerador }: Devida): string =>
   [pagamentoId, tributo, codigoReceita, fatoGerador].join(' ');
 
-/** The same withholdings with their bases, which only what is shown needs. */
+/** Adds the bases to withholdings; they are read only for the ones shown. */
 async function comBases(tx: Tx, devidas: readonly Devida[], mes: string, dia: Dia): Promise<Devida[]> {
   const bases = new Map<string, number | null>();
   const ids = [...new Set(devidas.map(({ pagamentoId }) => pagamentoId))];
@@ -42,7 +42,10 @@ async function comBases(tx: Tx, devidas: readonly Devida[], mes: string, dia: Di
   return devidas.map((devida) => ({ ...devida, base: bases.get(mesma(devida)) ?? null }));
 }
 
-/** What falls due in a month over the companies in view: sums of all, the first withholdings one by one, and what lacks a date. */
+/**
+ * Returns the calendar of a month over the visible companies: sums of all, the first withholdings one by one, and those
+ * without a date.
+ */
 export async function readCalendarioOfMes(tx: Tx, mes: string, dia: Dia): Promise<Calendario> {
   const agrupado = new Agrupado(mes, dia.hoje);
   const ids = await candidatos(tx, mes, dia.diaIss);

@@ -9,7 +9,7 @@ import { rowsOf, type Tx } from '../../../db/database.ts';
 
 const dia = z.iso.date().nullable();
 const centavos = z.int().nullable();
-/** Either engine's timestamp, as the day that it was here. */
+/** Converts a timestamp of either engine to the date in São Paulo. */
 const diaDoInstante = z.coerce.date().transform(todayInSaoPaulo);
 
 const linhaSchema = z.object({
@@ -48,12 +48,12 @@ const linhaSchema = z.object({
   ),
 });
 
-/** Documents of one look: enough to be quick, few enough to be light. */
+/** Number of documents per query: large enough to be fast, small enough for memory. */
 const LOTE = 1000;
 
 /**
- * What the calendar knows of documents of the companies in view, a lot at a time. What the rules say of a note is heavy, and an
- * acceptance says what stands: it is read where there is none, or where the bases are to be told.
+ * Yields the calendar's data of documents of the visible companies, in batches. The rules' result of a note is large,
+ * and an acceptance overrides it: it is read only without an acceptance, or when the bases are requested.
  */
 export async function* readNotasOfCalendario(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function* readNotasOfCalendario(
   for (let de = 0; de < ids.length; de += LOTE) {
     const rows = await rowsOf(
       tx,
-      // By hand: of each document its newest decision that stands, and all that was paid, in one look.
+      // Written in SQL: the newest decision in force and all payments of each document in one query.
       sql`select p.empresa_id as "empresaId", p.id as "pagamentoId", p.documento_id as "documentoId", p.fornecedor,
             p.fornecedor_cpf_cnpj as "fornecedorCpfCnpj", p.numero, p.emissao::text as emissao, n.competencia::text as competencia,
             p.liquido::float8 as liquido, coalesce(n.criado_em, p.criado_em) as "chegouEm",

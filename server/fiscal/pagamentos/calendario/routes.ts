@@ -16,7 +16,7 @@ import { diaDe, readCalendarioOfMes } from './readCalendarioOfMes.ts';
 const tag = pagamentos.label.many;
 const API = `${PAGAMENTOS.api}/calendario`;
 
-/** What was withheld, by the day on which it is due. */
+/** Routes of the withholdings by due date. */
 export const calendarioRoutes: readonly Route[] = [
   actorRoute(
     {

@@ -2,7 +2,7 @@ import type { CampoLista } from '../../../../contract/layouts/campos/saidas.ts';
 import { CAMPOS } from '../../../../contract/layouts/campos.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 
-/** The columns of the list as a client of ours knows them; the last four are the client's to fill. */
+/** Columns of the list sent to clients; the last ones are for the client to fill. */
 export const COLUNAS_LISTA = [
   'id',
   'chave',
@@ -25,7 +25,7 @@ export type ColunaLista = (typeof COLUNAS_LISTA)[number];
 
 export const tituloDaColuna = (coluna: ColunaLista): string => CAMPOS.LISTA[coluna]?.rotulo ?? coluna;
 
-/** The list as text with `;`, byte order mark and CRLF, as Excel in Portuguese opens it. */
+/** Layout of the list as text with `;`, byte order mark and CRLF, as Excel in Portuguese opens it. */
 export const LISTA_CSV: Layout = layoutSchema.parse({
   finalidade: 'LISTA',
   formato: 'DELIMITADO',

@@ -16,13 +16,13 @@ import {
   valoresDe,
 } from './linhas.ts';
 
-/** How the list is written. */
+/** A format in which the list is written. */
 export interface Forma {
   extensao: 'xlsx' | 'csv' | 'txt';
   escreve: (empresa: EmpresaFiscal, linhas: AsyncIterable<Valores>) => AsyncIterable<Uint8Array>;
 }
 
-/** Our own workbook, made apart from the requests that are answered meanwhile. Throws when there are too many rows for one. */
+/** Our own workbook, made in a worker. Throws when there are too many rows for one. */
 const planilha = (run: TaskRun): Forma => ({
   extensao: 'xlsx',
   escreve: async function* ({ nome }, linhas) {
@@ -44,18 +44,19 @@ const comLayout = (layout: Layout): Forma => ({
   escreve: (_, linhas) => writeWithLayout(layout, linhas),
 });
 
-/** In: what was asked for and, of `LAYOUT`, the layout. */
+/** Returns the format requested; `layout` is given for `LAYOUT` only. */
 export const formaDe = (run: TaskRun, formato: 'XLSX' | 'CSV' | 'LAYOUT', layout: Layout | null): Forma =>
   formato === 'XLSX' ? planilha(run) : comLayout(layout ?? LISTA_CSV);
 
-/** Whether whole tax numbers may leave, and who is told of each lot. */
+/** Whether whole tax numbers may be exported, and the callback after each batch. */
 interface Saida {
   inteiros: boolean;
   escritas: (quantas: number) => Promise<void>;
 }
 
 /**
- * What a company's documents say, lot by lot, each in a transaction of its own. Throws when the task is to be cancelled.
+ * Yields the rows of a company's documents, in batches, each in a separate transaction. Throws when the task is
+ * cancelled.
  */
 export async function* linhasDaEmpresa(
   run: TaskRun,

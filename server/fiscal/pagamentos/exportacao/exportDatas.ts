@@ -19,7 +19,7 @@ import { type Forma, formaDe, linhasDaEmpresa } from './escrever.ts';
 import { esperamData } from './linhas.ts';
 import { nomeDaLista, nomesUnicos } from './nomes.ts';
 
-/** What was asked for, and the file that it becomes: the same one, however often the task is taken up again. */
+/** Parameters of the task; the file id is the same however often the task is resumed. */
 const parametros = z.object({
   pedido: exportarSchema,
   arquivoId: z.uuid(),
@@ -28,13 +28,16 @@ const parametros = z.object({
 });
 type Parametros = z.output<typeof parametros>;
 
-/** A company that lacks dates, and of how many documents. */
+/** A company with documents that lack dates, and their number. */
 interface Devedora {
   empresa: EmpresaFiscal;
   documentos: number;
 }
 
-/** The companies that the list is about, of those that who acts may act for now, with what each lacks. */
+/**
+ * Returns the companies of the list, among those that the user may act for now, with the number of documents that lack
+ * dates.
+ */
 function devedoras(run: TaskRun, { pedido }: Parametros): Promise<Devedora[]> {
   return run.step(
     async ({ tx, ator }) => {
@@ -136,7 +139,10 @@ async function exportDatas(run: TaskRun, asked: Parametros): Promise<TaskOutcome
   };
 }
 
-/** The list of what lacks a date, of one company or of all that who asks may act for, as a file that stays for some days. */
+/**
+ * Task that exports the list of documents without a date, of one company or of all that the user may act for, as a file
+ * stored for some days.
+ */
 export const exportarDatas: FileTask<Parametros> = {
   tipo: 'EXPORTA_DATAS_PAGAMENTO',
   guard: PAGAMENTOS.ver,

@@ -15,10 +15,10 @@ import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 
-/** Rows of one transaction. */
+/** Number of rows per transaction. */
 export const LOTE = 1000;
 
-/** Which documents are asked for. */
+/** Selection of documents. */
 export interface Selecao {
   documentos: readonly DocumentoPago[];
   ate: string | null;
@@ -27,7 +27,7 @@ export interface Selecao {
 
 const ultimoDia = (mes: string): string => addDays(`${addMonths(mes, 1)}-01`, -1);
 
-/** Of one company, what still waits for a date. */
+/** Returns the condition of a company's documents that still wait for a date. */
 export function esperamData(
   empresaId: string,
   { documentos, ate, fornecedorCpfCnpj }: Selecao,
@@ -65,27 +65,27 @@ const lidas = {
 };
 export type Aberta = Awaited<ReturnType<typeof loteDeAbertas>>[number];
 
-/** Where a lot starts: after this document in the order of issue; those without a day of issue come last. */
+/** Start of a batch: after this document in the order of issue; those without a date of issue come last. */
 export interface Depois {
   emissao: string | null;
   id: string;
 }
-/** Before the first document without a day of issue. */
+/** Position before the first document without a date of issue. */
 export const SEM_EMISSAO: Depois = { emissao: null, id: '00000000-0000-0000-0000-000000000000' };
 
-/** One range of an index at a time: with both in one condition each lot would be looked for from the start. */
+/** One range of an index at a time: with both in one condition each batch would scan from the start. */
 const alemDe = ({ emissao: dia, id: ultima }: Depois): SQL =>
   dia === null
     ? sql`(${emissao} is null and ${id} > ${ultima}::uuid)`
     : sql`(${emissao}, ${id}) > (${dia}::date, ${ultima}::uuid)`;
 
-/** A lot of them, oldest first. In: where it starts. */
+/** Returns a batch of them, oldest first, after `depois`. */
 export async function loteDeAbertas(tx: Tx, qual: SQL | undefined, depois: Depois | null) {
   const alem = depois ? alemDe(depois) : isNotNull(emissao);
   return tx.select(lidas).from(pagamentos).where(and(qual, alem)).orderBy(asc(emissao), asc(id)).limit(LOTE);
 }
 
-/** What was paid of it before, for whoever fills in the rest. */
+/** Returns the earlier payments in words, for the person who fills in the rest. */
 const jaPago = ({ estado: como, pago: quanto, pagoEm: quando, saldo: falta }: Aberta): string =>
   como === 'EM_PARTE'
     ? `Já pago R$ ${formatMoney(quanto ?? 0)}${quando ? ` em ${formatDate(quando)}` : ''}; falta R$ ${formatMoney(falta ?? 0)}`
@@ -93,7 +93,10 @@ const jaPago = ({ estado: como, pago: quanto, pagoEm: quando, saldo: falta }: Ab
 
 const nomeDe = (codigo: string): string => rotuloDe(DOCUMENTOS_PAGOS, codigo, 'opcao');
 
-/** The values of a row by the fields of a layout of lists. In: whether whole tax numbers of suppliers may leave. */
+/**
+ * Returns the values of a row by the fields of a layout of lists; `inteiros`: whole tax numbers of suppliers may be
+ * exported.
+ */
 export function valoresDe(
   aberta: Aberta,
   { nome, cpfCnpj }: Pick<EmpresaFiscal, 'nome' | 'cpfCnpj'>,
@@ -104,7 +107,7 @@ export function valoresDe(
     versao: versaoDaLista(aberta),
     empresa: nome,
     empresaCnpj: cpfCnpj,
-    // A mask would come back as a number that does not close: the Id and the key say which document it is.
+    // Never masked: a mask would be imported back as an invalid number; the Id and the key identify the document.
     chave: aberta.chave,
     cpfCnpj: inteiros ? aberta.fornecedorCpfCnpj : '',
     fornecedor: aberta.fornecedor,

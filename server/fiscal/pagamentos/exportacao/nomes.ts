@@ -2,18 +2,18 @@ import { fold } from '../../../../contract/brasil/fold.ts';
 
 const LONGO = 50;
 
-/** A name as every system takes it in a file: letters, digits and hyphens. */
+/** Returns a name valid in file names on every system: letters, digits and hyphens. */
 const toFileName = (nome: string): string =>
   fold(nome)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGO)
     .replace(/^-|-$/g, '') || 'empresa';
 
-/** What the list of a company is called: its day, and its name without what file systems refuse. */
+/** Returns the file name of a company's list: its date, and its name in safe characters. */
 export const nomeDaLista = (empresa: string, dia: string, extensao: string): string =>
   `datas-de-pagamento-${toFileName(empresa)}-${dia}.${extensao}`;
 
-/** Gives each file of a package a name that no other has; two companies may bear one name. */
+/** Returns a function that makes each file name of a package unique; two companies may have the same name. */
 export function nomesUnicos(): (nome: string) => string {
   const dados = new Map<string, number>();
   return (nome) => {

@@ -5,7 +5,7 @@ import { CAMPOS } from '../../../../contract/layouts/campos.ts';
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
 import { COLUNAS_LISTA, type ColunaLista, tituloDaColuna } from './colunas.ts';
 
-/** What the client fills. */
+/** Columns that the client fills in. */
 const A_PREENCHER: readonly ColunaLista[] = ['data', 'valor', 'situacao', 'observacao'];
 const ESCONDIDAS: readonly ColunaLista[] = ['id', 'versao'];
 const LARGURAS: Partial<Record<ColunaLista, number>> = {
@@ -46,7 +46,7 @@ const colunaDe = (coluna: ColunaLista): ColumnDef => ({
 
 const letraDe = (coluna: ColunaLista): string => String.fromCharCode(65 + COLUNAS_LISTA.indexOf(coluna));
 
-/** What may be typed into the columns to be filled; each says what is wanted where something else is typed. */
+/** Returns the validations of the columns to fill in, each with an error message. */
 function validacoes(linhas: number): DataValidation[] {
   const faixa = (coluna: ColunaLista) => `${letraDe(coluna)}2:${letraDe(coluna)}${linhas + 1}`;
   const comum = { allowBlank: true, showErrorMessage: true, showInputMessage: true } as const;
@@ -56,7 +56,7 @@ function validacoes(linhas: number): DataValidation[] {
       type: 'date',
       operator: 'greaterThan',
       range: faixa('data'),
-      // 1 January 2000 in the calendar of workbooks.
+      // Serial number of 1 January 2000 in spreadsheets.
       formula1: '36526',
       inputTitle: 'Data de pagamento',
       inputMessage: 'O dia em que a nota foi paga. Em branco: nada muda.',
@@ -94,8 +94,8 @@ function celula(coluna: ColunaLista, valor: Valores[string] | undefined): CellVa
 }
 
 /**
- * The list as a workbook: protected but for the columns to be filled, which are tinted; real days and amounts, text for keys,
- * tax numbers and numbers of notes; Id and version hidden. Titles are in line 1, where readers look for them.
+ * Returns the list as a workbook: protected except for the tinted columns to fill in; real dates and amounts, text for
+ * keys, tax numbers and numbers of notes; Id and version hidden. Titles are in row 1, where imports look for them.
  */
 export async function planilhaDaLista(linhas: readonly Valores[]): Promise<Uint8Array> {
   const titulos = COLUNAS_LISTA.map((coluna): CellValue => tituloDaColuna(coluna));

@@ -17,7 +17,7 @@ import { exportarDatas } from './exportDatas.ts';
 const tag = recurso.label.many;
 const PATH = `${PAGAMENTOS.api}/exportacoes`;
 
-/** Throws 400 at the field that does not serve. */
+/** Throws 400 at the invalid field. */
 async function checkExportacao(
   { tx, ator }: ActorContext,
   { empresas, formato, layout, fornecedorCpfCnpj }: z.output<typeof exportarSchema>,
@@ -39,7 +39,7 @@ async function checkExportacao(
     throw invalidFields({ layout: 'Este layout não é de lista do que está sem data. Escolha outro.' });
 }
 
-/** The list of what lacks a date. */
+/** Routes of the list of documents without a date. */
 export const exportacaoRoutes: readonly Route[] = [
   actorRoute(
     {

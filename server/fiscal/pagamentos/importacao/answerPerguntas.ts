@@ -30,7 +30,7 @@ interface Resposta {
   pagamentos: readonly string[];
 }
 type Guardada = typeof pagamentosLinhas.$inferSelect;
-/** A person said which documents: nothing is looked up by what the line says. */
+/** Disables the search by the line's content, because a person chose the documents. */
 const SEM_PROCURA = {
   casar: new Set(CASAMENTO_NAMES),
   ultimosDigitos: null,
@@ -51,7 +51,7 @@ function judgeResposta(
   return judgeLinhaPaga(linha, { tipo: 'NOTA', nota, como: null }, inteiro).veredito;
 }
 
-/** What the other lines of the file already pay of these documents. */
+/** Returns the payments that the other lines of the file already make of these documents. */
 async function cadernoDe(
   { tx }: Pick<ActorContext, 'tx'>,
   importacaoId: string,
@@ -90,8 +90,8 @@ async function cadernoDe(
 }
 
 /**
- * Judges lines anew by what a person answered. Out: the documents that were chosen. `exige`: throws 400 at `respostas` for an answer
- * that does not fit; otherwise such a line stays a question.
+ * Judges lines again by a person's answers. Returns the chosen documents. `exige`: throws 400 at `respostas` for an
+ * answer that does not fit; otherwise the line remains a question.
  */
 async function answerLinhas(
   context: ActorContext,
@@ -152,7 +152,10 @@ async function answerLinhas(
   return { feitas: feitas.length, notas };
 }
 
-/** All questions of a kind as proposed: the only candidate, or the only combination. Out: how many it answered. */
+/**
+ * Answers all questions of a kind as proposed: the only candidate, or the only combination. Returns the number
+ * answered.
+ */
 async function answerAllOfPergunta(
   context: ActorContext,
   row: LinhaImportacao,
@@ -183,7 +186,7 @@ async function answerAllOfPergunta(
   }
 }
 
-/** All questions of a kind are left out. */
+/** Rejects the lines of all questions of a kind. Returns their number. */
 async function deixaDeFora({ tx }: ActorContext, importacaoId: string, pergunta: Pergunta): Promise<number> {
   const { id, grupo, dados } = pagamentosLinhas;
   const fora = { motivo: 'Deixada de fora por quem respondeu.' };
@@ -202,8 +205,9 @@ async function deixaDeFora({ tx }: ActorContext, importacaoId: string, pergunta:
 }
 
 /**
- * Takes down what a person answered: of one line each, or of all questions of a kind; answers may be given anew until the import is
- * applied. Throws 400 at `respostas`, and then none is taken down, for a document of another company and for what does not fit.
+ * Stores a person's answers: of single lines, or of all questions of a kind; they may be changed until the import is
+ * applied. Throws 400 at `respostas`, and stores none, for a document of another company and for an answer that does
+ * not fit.
  */
 export async function answerPerguntas(
   context: ActorContext,

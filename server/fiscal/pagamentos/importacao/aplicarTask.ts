@@ -52,14 +52,14 @@ const atoDe = (row: LinhaImportacao, { ator, origin }: TaskStep): Ato => ({
   quem: quemAge(ator),
 });
 
-/** How many lines of an import make entries. */
+/** Returns the number of lines of an import that create entries. */
 export const quantasAplicam = (tx: Tx, importacaoId: string): Promise<number> =>
   tx.$count(
     pagamentosLinhas,
     sql`${pagamentosLinhas.importacaoId} = ${importacaoId} and ${pagamentosLinhas.grupo} = 'APLICA'`,
   );
 
-/** Takes back, lot by lot, what an import entered. */
+/** Undoes, in batches, the entries of an import. */
 async function undoAll(task: TaskRun, row: LinhaImportacao, total: number, refaz: boolean): Promise<void> {
   let antesDe: number | null = null;
   for (let feito = 0; ; ) {
@@ -75,7 +75,7 @@ async function undoAll(task: TaskRun, row: LinhaImportacao, total: number, refaz
   }
 }
 
-/** A lot, or null where a document changed since the file was read. */
+/** Applies a batch; null where a document changed since the file was read. */
 function umLote(task: TaskRun, row: LinhaImportacao, depoisDe: number) {
   return task
     .step(async (step) => {
@@ -89,8 +89,8 @@ function umLote(task: TaskRun, row: LinhaImportacao, depoisDe: number) {
 }
 
 /**
- * Enters what the lines pay in short transactions, all of it or nothing: what was entered is taken back when it is cancelled or a
- * document changed meanwhile, and an interrupted run continues from the state in the database.
+ * Task that enters the payments of the lines in short transactions, all or nothing: entries are undone when it is
+ * cancelled or a document changed meanwhile, and an interrupted run continues from the state in the database.
  */
 export const aplicarTask: TaskKind<ParametrosImportacao> = {
   tipo: 'PAGAMENTOS_APLICA',
@@ -125,7 +125,7 @@ export const aplicarTask: TaskKind<ParametrosImportacao> = {
   },
 };
 
-/** Lines of documents that changed are questions again. Out: the refusal, with who changed them and when. */
+/** Turns the lines of changed documents back into questions. Returns the error, with who changed them and when. */
 async function voltamAPerguntar({ tx, ator, origin }: TaskStep, importacaoId: string): Promise<ApiProblem> {
   const nomes = await notasMudadas(tx, importacaoId);
   const escritos = { recurso: pagamentos.name, ids: [...nomes.keys()], menos: origin.requestId };
@@ -142,7 +142,7 @@ async function voltamAPerguntar({ tx, ator, origin }: TaskStep, importacaoId: st
 const terminada = (row: LinhaImportacao, total: number) => ({
   resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'linha lançada' : 'linhas lançadas'}.`,
   resultado: { linhas: total },
-  // Apart from its end, a server that dies between them would do it again.
+  // Part of the task's end: otherwise a crash between the two would run it again.
   encerra: async ({ tx, now, audit }: TaskStep) => {
     await changeImportacao(tx, row.id, { estado: 'aplicada', aplicadaEm: now });
     const depois = { linhas: total, ...(row.motivo !== '' && { motivo: row.motivo }) };
@@ -150,7 +150,10 @@ const terminada = (row: LinhaImportacao, total: number) => ({
   },
 });
 
-/** Takes an applied import back, whole: its entries stay as undone, and what they replaced holds again. */
+/**
+ * Task that undoes an applied import as a whole: its entries remain as undone, and those they replaced are in force
+ * again.
+ */
 export const desfazerTask: TaskKind<ParametrosImportacao> = {
   tipo: 'PAGAMENTOS_DESFAZ',
   guard: PAGAMENTOS.agir,

@@ -36,7 +36,10 @@ const comeca = (
     },
   );
 
-/** Throws 400 at `campos` while the file, read as proposed, asks what nobody answered, or no column is the day of payment. */
+/**
+ * Throws 400 at `campos` while the proposed layout leaves a question unanswered, or at `layout` when no column is the
+ * day of payment.
+ */
 function exigeRespostas(row: LinhaImportacao, layout: Layout, comoProposto: boolean): void {
   const tem = new Set(layout.campos.map(({ campo }) => campo));
   const aberta = comoProposto
@@ -61,7 +64,7 @@ const usadoSchema = z.object({
   aceitaPagador: z.boolean().default(false),
 });
 
-/** The layout that was chosen, with the fields that were answered for already. Throws 404 when it is gone, 400 without one. */
+/** Returns the chosen layout, with the fields already answered. Throws 404 when it no longer exists, 400 without one. */
 async function qualLayout(
   tx: Tx,
   row: LinhaImportacao,
@@ -86,7 +89,10 @@ async function qualLayout(
   return { id, modelo, nome, versao, valor, respondidos: [], aceitaPagador: false };
 }
 
-/** Starts to read the file with a layout. Throws 404 when that is gone, 400 when it is for something else, 409 out of turn. */
+/**
+ * Starts reading the file with a layout. Throws 404 when the layout no longer exists, 400 when it is for another
+ * purpose, 409 in another state.
+ */
 export async function startReadingImportacao(
   context: ActorContext,
   row: LinhaImportacao,
@@ -101,7 +107,7 @@ export async function startReadingImportacao(
     throw invalidFields({ layout: 'Este layout não é de datas de pagamento. Escolha outro.' });
   const respondido = layoutSchema.safeParse(comCampos(usado.valor, campos));
   if (!respondido.success) throw invalidFields({ campos: respondido.error.issues[0]?.message ?? '' });
-  // An answer of which column it is leaves open in which order its days are written.
+  // An answer about the column itself does not settle the order of its dates.
   const ditos = campos.filter(({ formatoData }) => formatoData !== 'AUTO').map(({ campo }) => campo);
   const respondidos = [...new Set([...usado.respondidos, ...ditos])];
   const layout = {
@@ -123,7 +129,7 @@ export async function startReadingImportacao(
   });
 }
 
-/** Starts to enter what the lines pay. Throws 400 at `motivo` when a reason is asked for, 409 out of turn. */
+/** Starts entering the payments of the lines. Throws 400 at `motivo` when a reason is required, 409 in another state. */
 export async function startApplyingImportacao(
   context: ActorContext,
   row: LinhaImportacao,
@@ -141,21 +147,21 @@ export async function startApplyingImportacao(
   await changeImportacao(tx, row.id, { tarefaId, motivo, estado: 'aplicando' });
 }
 
-/** Starts to take an import back. Throws 400 at `motivo` when its month was closed since, 409 out of turn. */
+/** Starts undoing an import. Throws 400 at `motivo` when its month was closed since, 409 in another state. */
 export async function startUndoingImportacao(
   context: ActorContext,
   row: LinhaImportacao,
   motivo: string,
 ): Promise<void> {
   const { tx } = context;
-  // What failed half-way (a right taken) can be taken back by whoever holds it.
+  // An undo or apply that failed half-way (a right revoked) can be undone by any user with the right.
   if (!(await parou(tx, row, 'aplicando', 'desfazendo'))) await requireEstado(context, row, 'aplicada');
   await motivoParaDesfazer(context, row, motivo);
   const tarefaId = await comeca(context, row, desfazerTask, 'Desfazer a importação');
   await changeImportacao(tx, row.id, { tarefaId, estado: 'desfazendo', ...(motivo !== '' && { motivo }) });
 }
 
-/** Throws an import away that was not applied, with its file. Throws 409 out of turn. */
+/** Discards an import that was not applied, with its file. Throws 409 in another state. */
 export async function discardImportacao(context: ActorContext, row: LinhaImportacao): Promise<void> {
   const { tx, audit } = context;
   await requireEstado(context, row, 'recebida', 'conferida');

@@ -28,18 +28,18 @@ async function novosDe(tx: Tx, importacaoId: string): Promise<NovoPagamento[]> {
   });
 }
 
-/** What follows when an import is applied. In: its lines as they stand now. */
+/** Returns the effects of applying an import with its current lines. */
 export const changesOfImportacao = async (tx: Tx, importacaoId: string, now: Date): Promise<Muda> =>
   oQueMuda(tx, todayInSaoPaulo(now), await novosDe(tx, importacaoId));
 
-/** Throws 400 at `motivo` when what an import does asks for a reason and nobody gives one. */
+/** Throws 400 at `motivo` when applying an import requires a reason and there is none. */
 export const motivoParaAplicar = async (
   { tx, now }: Pick<ActorContext, 'tx' | 'now'>,
   importacaoId: string,
   motivo: string,
 ): Promise<void> => requireMotivo(tx, todayInSaoPaulo(now), await novosDe(tx, importacaoId), motivo);
 
-/** Throws 400 at `motivo` when a date that goes is of a month that was closed or declared since, and nobody says why. */
+/** Throws 400 at `motivo` when a removed date is of a month closed or declared since, without a reason. */
 export async function motivoParaDesfazer(
   { tx, now }: Pick<ActorContext, 'tx' | 'now'>,
   { id, empresaId }: { id: string; empresaId: string },
