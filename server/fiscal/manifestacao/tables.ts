@@ -7,7 +7,7 @@ import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 /**
  * A company's manifestations about documents. `enviando`: the event left, or may have left; only SEFAZ knows. `parada`:
  * no task tries it any more, and a person decides; with an `evento` it may have left. At most one event of each type
- * and sequence per key, whoever requests it and however often (security 25).
+ * and sequence per key, for any user and any number of requests (security 25).
  */
 export const manifestacoes = tenantTable(
   'manifestacoes',

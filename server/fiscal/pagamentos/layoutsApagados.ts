@@ -24,10 +24,10 @@ const doc = (summary: string) => ({
   erros: ['EM_USO'] as const,
 });
 
-/** Imports in these are done with their layout; each keeps it as it was. */
+/** States of imports that no longer need their layout; each stores a copy of it. */
 const ACABADAS: readonly EstadoImportacaoPagamentos[] = ['aplicada', 'desfeita', 'descartada'];
 
-/** Throws 409 while an import of any company of the tenant, seen by who acts or not, is under way with it. */
+/** Throws 409 while an import of any company of the tenant, visible to the user or not, is in progress with it. */
 async function requireParado(tx: Tx, { id, nome }: LinhaLayout, versao?: number): Promise<void> {
   const { layoutId, layoutVersao, estado } = pagamentosImportacoes;
   const abertas = await acrossCompanies(tx, async () => {
@@ -75,5 +75,5 @@ const versao = actorRoute(
   },
 );
 
-/** Layouts and their older versions are taken away. */
+/** Routes that delete layouts and their older versions. */
 export const layoutsApagadosRoutes: readonly Route[] = [layout, versao];

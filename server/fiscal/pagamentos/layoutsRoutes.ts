@@ -84,7 +84,7 @@ const uso = actorRoute(
 
 const ultima = readingRoute(
   {
-    // What is told are lines of payments.
+    // The response contains lines of payments.
     guard: { ...LAYOUTS.editar, allOf: [...LAYOUTS.editar.allOf, 'PAGAMENTO_BUSCA'] },
     company: 'any',
     method: 'post',
@@ -114,5 +114,5 @@ const ultima = readingRoute(
   async (_context, _body, comparada) => json(comparada),
 );
 
-/** What the imports of payments know of a layout. */
+/** Routes of a layout's use in imports of payments. */
 export const layoutsUsadosRoutes: readonly Route[] = [versoes, versao, uso, ultima];

@@ -2,7 +2,7 @@ import type { CampoLista } from '../../../../contract/layouts/campos/saidas.ts';
 import { CAMPOS } from '../../../../contract/layouts/campos.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 
-/** Columns of the list sent to clients; the last ones are for the client to fill. */
+/** Columns of the list sent to clients; `data` to `observacao` are for the client to fill in. */
 export const COLUNAS_LISTA = [
   'id',
   'chave',

@@ -25,7 +25,7 @@ const lancarSchema = z.object({
   divergencia: z.enum(nomes<DivergenciaPagamento>(DIVERGENCIAS_PAGAMENTO)).nullable(),
 });
 
-/** What a line keeps in `dados`; what is as usual is left out, for there are many. */
+/** Schema of a line's `dados`; default values are omitted, because there are many lines. */
 export const dadosSchema = z.object({
   motivo: z.string(),
   original: z.array(z.string()),
@@ -44,16 +44,16 @@ export const dadosSchema = z.object({
 const vazio = (valor: unknown) =>
   valor === null || valor === 0 || (Array.isArray(valor) && valor.length === 0);
 
-/** A line as it is stored. */
+/** A line as stored. */
 interface LinhaJulgada {
   lida: Pick<LinhaLida, 'linha' | 'original' | 'valores'>;
   veredito: Veredito;
   respondida: boolean;
-  /** As it was asked, which an answer leaves, so that it can be changed. */
+  /** The original question, preserved by an answer so that it can be changed. */
   pergunta: string | null;
 }
 
-/** A line that its layout did not take for data, or could not read. */
+/** Returns the verdict of a line that its layout did not recognise as data, or could not read; null for the others. */
 export function semJulgar({ situacao, motivos }: LinhaLida): Veredito | null {
   if (situacao === 'DADO') return null;
   const texto = motivos.map((motivo) => motivo.texto).join(' ');
@@ -88,14 +88,14 @@ function linhaGuardada({
   };
 }
 
-/** The JSON of one line: made one by one, since to serialise a lot at once would block others. */
+/** Returns the JSON of one line; made one by one, because serialising a whole batch would block requests. */
 export const jsonDaLinha = (linha: LinhaJulgada): string => JSON.stringify(linhaGuardada(linha));
 
 const REGISTRO = sql.raw(
   'x(linha int, grupo text, pergunta text, data date, valor bigint, pagamentos uuid[], dados jsonb, respondida boolean)',
 );
 
-/** Writes lines of an import that are not there yet. In: each as `jsonDaLinha` gives it. */
+/** Inserts new lines of an import; `linhas` are JSON from `jsonDaLinha`. */
 export async function insereLinhas(
   tx: Tx,
   de: { empresaId: string; importacaoId: string },
@@ -109,7 +109,7 @@ export async function insereLinhas(
     returning linha`);
 }
 
-/** Writes lines of an import anew, as they are judged now. */
+/** Updates lines of an import with their new verdicts. */
 export async function replaceLinhas(tx: Tx, importacaoId: string, linhas: readonly string[]): Promise<void> {
   if (linhas.length === 0) return;
   await tx.execute(sql`
@@ -119,7 +119,7 @@ export async function replaceLinhas(tx: Tx, importacaoId: string, linhas: readon
      where l.importacao_id = ${importacaoId} and l.linha = x.linha`);
 }
 
-/** Lines that others of the same file changed: taken back, or explained once all parts are there. */
+/** Updates lines changed by others of the same file: reversed, or explained once all parts are present. */
 export async function emendaLinhas(
   tx: Tx,
   importacaoId: string,
@@ -134,7 +134,7 @@ export async function emendaLinhas(
      where l.importacao_id = ${importacaoId} and l.linha = x.linha`);
 }
 
-/** Lines that together make up exactly what was owed are parts of it, and their amounts need no look any more. */
+/** Marks lines that together are exactly the amount owed as parts of it; their amounts no longer need a check. */
 export async function completaPartes(tx: Tx, importacaoId: string, linhas: readonly number[]): Promise<void> {
   if (linhas.length === 0) return;
   const parte = {

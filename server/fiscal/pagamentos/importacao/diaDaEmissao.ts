@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 
-/** Of the lines of a file, so many in ten with the day of issue make its column that of issue. */
+/** Minimum number of lines in ten with the date of issue that makes a column that of issue. */
 const DE_DEZ = 9;
 const contagemSchema = z.object({ linhas: z.number(), iguais: z.number() });
 
 /**
- * A column whose days are those of issue of the notes is none of payment, whatever its title: its lines become questions, which a person
- * may answer all alike (paid at sight). A few such lines among others are as they are.
+ * Turns the lines into questions when the dates of their column are the notes' dates of issue, whatever its title; a
+ * person may answer them together (paid at sight). A few such lines among others do not change.
  */
 export async function askDiaOfEmissao(tx: Tx, importacaoId: string): Promise<void> {
   const [row] = await rowsOf(

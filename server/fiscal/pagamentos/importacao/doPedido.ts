@@ -8,23 +8,23 @@ import { judgeLoteOfLinhas } from './judgeLoteOfLinhas.ts';
 import { Procura } from './procurar.ts';
 import { countLinhas, LOTE } from './store.ts';
 
-/** What a client answered by its link. */
+/** Answers of a client through a link. */
 export interface Respondido {
   tenantId: string;
   empresaId: string;
-  /** What the import is called: 'Datas de 09/2026, por link'. */
+  /** Name of the import: 'Datas de 09/2026, por link'. */
   nome: string;
   quem: string;
   usuarioId: string | null;
   now: Date;
-  /** One a document, its id in `valores.id`. */
+  /** One per document, its id in `valores.id`. */
   linhas: readonly LinhaLida[];
 }
 
-/** Makes an import of what a client answered, read and matched, to be confirmed by an analyst. Out: its id. */
+/** Creates an import from a client's answers, read and matched, to be confirmed by an analyst. Returns its id. */
 export async function importRespostas(tx: Tx, { linhas, now, ...de }: Respondido): Promise<string> {
   const id = crypto.randomUUID();
-  // No file stands behind it: it is like no other.
+  // Without a file, its id serves as a unique hash.
   await tx.insert(pagamentosImportacoes).values({
     ...de,
     id,

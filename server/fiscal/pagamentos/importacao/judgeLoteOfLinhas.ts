@@ -17,25 +17,28 @@ import type { Procura } from './procurar.ts';
 interface AJulgar {
   lida: LinhaLida;
   linha: LinhaPaga | null;
-  /** Known without looking any document up. */
+  /** Verdict that needs no search of documents. */
   antes: Veredito | null;
   achado: Achado | null;
 }
 
-/** What a lot came to: its lines as they are stored, and earlier ones that they take back. */
+/** Result of a batch: its lines to store, and earlier lines that they reverse. */
 interface LoteJulgado {
   linhas: string[];
   estornadas: { linha: number; por: number }[];
 }
 
-/** What one file is judged by. */
+/** Context in which one file is judged. */
 export interface Julgamento {
   regras: Regras;
   hoje: string;
   caderno: Caderno;
 }
 
-/** Looks up the documents of a lot of lines, set against set, and judges them in their order. Yields to requests in between. */
+/**
+ * Finds the documents of a batch of lines, in a few queries, and judges the lines in order. Yields to requests in
+ * between.
+ */
 export async function judgeLoteOfLinhas(
   procura: Procura,
   lidas: readonly LinhaLida[],
@@ -68,7 +71,7 @@ export async function judgeLoteOfLinhas(
   return feito;
 }
 
-/** Finds the document of each line: first by what it names, then, for those that need it, among the open ones. */
+/** Finds the document of each line: first by its identifiers, then, where needed, among the open ones. */
 async function findDocumentos(procura: Procura, lote: AJulgar[], regras: Regras): Promise<void> {
   const abertos = lote.flatMap((um) => (um.linha && !um.antes ? [{ um, linha: um.linha }] : []));
   const nomeadas = await procura.nomeadas(abertos.map(({ linha }) => linha));

@@ -11,12 +11,12 @@ import { linhasDoLayout } from '../../../leitura/comLayout.ts';
 import type { Jobs } from '../../../workers/port.ts';
 import { pagamentosImportacoes } from '../tables.ts';
 
-/** Lines of the last file that are read again. */
+/** Maximum number of lines of the last file that are read again. */
 const RELIDAS = 20_000;
-/** Differences that are told. */
+/** Maximum number of differences returned. */
 const CONTADAS = 200;
 
-/** How many imports used each version of a layout, of the companies in view. */
+/** Returns the number of imports that used each version of a layout, in the visible companies. */
 export async function importacoesPorVersao(tx: Tx, layoutId: string): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
     .select({ versao: pagamentosImportacoes.layoutVersao, total: count() })
@@ -26,7 +26,7 @@ export async function importacoesPorVersao(tx: Tx, layoutId: string): Promise<Re
   return new Map(rows.flatMap(({ versao, total }) => (versao === null ? [] : [[versao, total] as const])));
 }
 
-/** Companies in view that imported with a layout, the last to do so first. In: whether the names of files may be told. */
+/** Returns the visible companies that imported with a layout, the latest first; `comNomes`: file names may be shown. */
 export async function usoDoLayout(
   tx: Tx,
   layoutId: string,
@@ -53,7 +53,7 @@ export async function usoDoLayout(
     .sort((a, b) => (a.ultima < b.ultima ? 1 : -1));
 }
 
-/** The last file that came with a layout and is still here. */
+/** The latest file imported with a layout that is still stored. */
 interface UltimaImportacao {
   nome: string;
   arquivoId: string;
@@ -61,7 +61,10 @@ interface UltimaImportacao {
   valor: Layout;
 }
 
-/** The last import of a layout whose file is still here, with the layout as it stood then; null when there is none. */
+/**
+ * Returns the latest import of a layout whose file is still stored, with the layout of that time; null when there is
+ * none.
+ */
 export async function ultimaDoLayout(tx: Tx, layoutId: string): Promise<UltimaImportacao | null> {
   const { id, nome, arquivoId, criadoEm, layout } = pagamentosImportacoes;
   const [row] = await tx
@@ -83,7 +86,7 @@ interface Lendo {
   source: Slices;
 }
 
-/** The first lines of a file as a layout reads them, up to a count of them or to a line. */
+/** Returns the first lines of a file as read with a layout, up to a number of them or to a line. */
 async function readFirstLinhas(
   { jobs, owner, source }: Lendo,
   layout: Layout,
@@ -99,8 +102,9 @@ async function readFirstLinhas(
 }
 
 /**
- * What of the last file would be read otherwise with another layout, CPFs masked. One reading after the other, so that a single worker can do it.
- * Throws a sentence where the file cannot be read with it at all. Never call it with a transaction open.
+ * Returns the lines of the last file that another layout would read differently, CPFs masked. The readings run in
+ * sequence, so that a single worker suffices. Throws a sentence where the file cannot be read with the layout. Never
+ * call it in a transaction.
  */
 export async function compareLastArquivo(
   lendo: Lendo,

@@ -34,7 +34,7 @@ const layoutGuardado = z.object({
 const MUITAS = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 const RECURSO = 'pagamentos_importacoes';
 
-/** Removes the lines of an import, some at a time. */
+/** Deletes the lines of an import in batches. */
 async function apagaLinhas(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   importacaoId: string,
@@ -52,7 +52,7 @@ async function apagaLinhas(
   }
 }
 
-/** Reads the file with the layout that was chosen, finds the document of each line, and stores what it would do. */
+/** Task that reads the file with the chosen layout, finds the document of each line, and stores its verdict. */
 export const lerTask: TaskKind<ParametrosImportacao> = {
   tipo: 'PAGAMENTOS_LE',
   guard: PAGAMENTOS.agir,
@@ -155,7 +155,7 @@ async function readAllLinhas(
     total += lote.length;
     await task.progress(total, null);
   };
-  // While one lot is with the database, the next is read.
+  // The next batch is read while the database writes this one.
   let pendente = Promise.resolve();
   const depois = async (lote: readonly LinhaLida[]) => {
     await pendente;

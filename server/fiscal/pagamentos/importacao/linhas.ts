@@ -15,7 +15,7 @@ import { pagamentosLinhas } from '../tables.ts';
 import { dadosSchema } from './dados.ts';
 import { Procura } from './procurar.ts';
 
-/** Lines that one page shows. */
+/** Maximum number of lines of one page. */
 export const PAGINA = 100;
 const CPF = 11;
 
@@ -44,7 +44,7 @@ const apresenta = (nota: NotaAPagar, motivo: string): CandidataPagamento => ({
   saldo: nota.liquido === null ? null : Math.max(nota.liquido - nota.pago, 0),
 });
 
-/** What the file says, its CPFs masked: also those that stand within a line of fixed width. */
+/** Returns the content of a line with CPFs masked, also those within a line of fixed width. */
 function mascarada(original: readonly string[], valores: Valores) {
   const cpf = String(valores.cpfCnpj ?? '');
   const celula = (texto: string) =>
@@ -63,7 +63,7 @@ function mascarada(original: readonly string[], valores: Valores) {
   };
 }
 
-/** Lines of an import from a position on, of one group, or kind of question, or all; with the documents that they are about. */
+/** Returns lines of an import from a position on, of one group, or kind of question, or all; with their documents. */
 export async function paginaDeLinhas(
   tx: Tx,
   { id, empresaId }: { id: string; empresaId: string },

@@ -6,7 +6,7 @@ import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { recalculatePagamentos } from '../lancamentos/gravar.ts';
 import { LOTE } from './store.ts';
 
-/** What the entries of one import say alike. */
+/** Columns shared by all entries of one import. */
 export interface Ato {
   importacaoId: string;
   empresaId: string;
@@ -18,13 +18,13 @@ export interface Ato {
   origin: AuditOrigin;
 }
 
-/** What one lot came to. `ultima`: its line, from which the next goes on; null: there was none. */
+/** Result of one batch; `ultima` is its last line, after which the next continues, null when it was empty. */
 export interface Lote {
   ultima: number | null;
   linhas: number;
 }
 
-/** A document is not as it was when the file was read. */
+/** Error of a document that changed since the file was read. */
 export class MudouEntretanto extends Error {}
 
 const agora = ({ origin }: Ato) => sql`${origin.instante.toISOString()}::timestamptz`;
@@ -36,7 +36,9 @@ const NOME = sql.raw(
 );
 const PARCELA = sql.raw(String.raw`(a.valores->>'parcela') ~ '^\d{1,4}(/\d{1,4})?$'`);
 
-/** Entries that the lines of a lot make, with the documents as they are now. In: which lines. */
+/**
+ * Returns the CTEs of the entries that the lines of a batch make, with the current documents; `lote` selects the lines.
+ */
 const alvoDe = (lote: SQL): SQL => sql`lote as materialized (${lote}),
   alvo as materialized (
     select l.linha, l.data, coalesce(l.dados->>'tipo', 'PAGAMENTO') as tipo, l.dados->'valores' as valores,
@@ -46,7 +48,7 @@ const alvoDe = (lote: SQL): SQL => sql`lote as materialized (${lote}),
   voltam as materialized (
     select l.linha, e.id::uuid as id from lote l cross join lateral jsonb_array_elements_text(coalesce(l.dados->'desfaz', '[]')) as e(id))`;
 
-/** One audit row for each document of the lot. */
+/** Returns the insert of one audit row per document of the batch. */
 const auditLote = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL => sql`
   insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id, acao, recurso,
                          registro_id, registro, antes, depois, endereco, request_id, lote)
@@ -68,8 +70,8 @@ const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] 
 };
 
 /**
- * Enters the next lot of lines, with their audit rows. Throws `MudouEntretanto`, and then nothing of the lot is written, when a
- * document or a payment that is to be replaced is not as it was.
+ * Enters the next batch of lines, with their audit rows. Throws `MudouEntretanto`, and then writes nothing of the
+ * batch, when a document or a payment to be replaced has changed.
  */
 export async function applyLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lote> {
   const { importacaoId, empresaId } = ato;
@@ -125,8 +127,9 @@ export async function applyLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lot
 }
 
 /**
- * Takes the last lot of entries back; what they replaced counts again where nothing else says otherwise (`contam`). `refaz`: the lines
- * may be applied again as if they never had been, so they get to know the documents' versions anew, where nobody else changed them.
+ * Undoes the last batch of entries; those they replaced count again unless something else prevents it (`contam`).
+ * `refaz`: the lines may be applied again, so they store the documents' current versions, where no other user changed
+ * them.
  */
 export async function undoLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
   const { importacaoId, empresaId } = ato;
@@ -168,7 +171,7 @@ export async function undoLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: 
 
 const apuracaoDe = ({ quem, origin }: Ato) => ({ quem, em: origin.instante });
 
-/** Entering and taking back are at most two versions: more than that is somebody else's. */
+/** Entering and undoing add at most two versions: more is a change by another user. */
 async function rememberVersoes(tx: Tx, importacaoId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update pagamentos_linhas l set dados = jsonb_set(l.dados, '{lancar}', (
@@ -179,7 +182,7 @@ async function rememberVersoes(tx: Tx, importacaoId: string, ids: readonly strin
        and l.pagamentos && ${sql.param([...ids])}::uuid[]`);
 }
 
-/** The documents of lines that are not as they were when the file was read, by id, with what each is called. */
+/** Returns the names, by id, of the lines' documents that changed since the file was read. */
 export async function notasMudadas(tx: Tx, importacaoId: string): Promise<Map<string, string>> {
   const rows = await rowsOf(
     tx,
@@ -191,7 +194,7 @@ export async function notasMudadas(tx: Tx, importacaoId: string): Promise<Map<st
   return new Map(rows.map(({ id, nome }) => [String(id), String(nome)]));
 }
 
-/** Lines whose documents are not as they were become questions again. Out: how many. */
+/** Turns the lines of changed documents back into questions. Returns their number. */
 export async function askAboutMudadas(tx: Tx, importacaoId: string): Promise<number> {
   const [row] = await rowsOf(
     tx,

@@ -17,7 +17,7 @@ import type { Procura } from './procurar.ts';
 
 interface AOrdenar {
   valor: Layout;
-  /** Fields that a person answered for: as they are. */
+  /** Fields that a person answered, which do not change. */
   respondidos: readonly string[];
   resumo: ResumoDasDatas | null;
   regras: Regras;
@@ -25,12 +25,12 @@ interface AOrdenar {
 }
 interface Ordenado {
   layout: Layout;
-  /** What has to be answered before any line is read. */
+  /** Questions to be answered before any line is read. */
   duvidas: Duvida[];
   avisos: string[];
 }
 
-/** The notes that the lines name for certain, by line. */
+/** Returns the notes that lines identify with certainty, by line. */
 async function notasDasProvas(
   procura: Procura,
   provas: readonly LinhaDeProva[],
@@ -49,7 +49,10 @@ async function notasDasProvas(
   );
 }
 
-/** What the notes of the lines say of the order: their day of issue of the column of issue, and of what cannot have been paid then. */
+/**
+ * Counts the evidence of the notes for each order: their dates of issue against the column of issue, and payment dates
+ * that are impossible.
+ */
 function oQueAsNotasDizem(
   provas: readonly LinhaDeProva[],
   notas: ReadonlyMap<number, NotaAPagar>,
@@ -99,8 +102,8 @@ function duvidaDaOrdem({ coluna, decidida }: ColunaDecidida, campo: CampoLido): 
 }
 
 /**
- * The order of days and months of each column of a file, proven by the file or by the notes that its lines name; what is not proven of
- * the day of payment is asked about, and then nothing is read.
+ * Determines the order of day and month in each column of a file, proven by the file or by the notes of its lines. An
+ * unproven order of the day of payment becomes a question, and then nothing is read.
  */
 export async function ordensDoArquivo(
   procura: Procura,

@@ -8,7 +8,10 @@ import { empresas } from '../../../db/resourceTables.ts';
 const quem = ({ nome, cpfCnpj }: { nome: string; cpfCnpj: string }) =>
   `${nome || 'outra pessoa'} (${formatCpfCnpj(maskCpf(cpfCnpj))})`;
 
-/** Asks whether a file is of the company when the bank says in it that another one pays; establishments of one company are the same. */
+/**
+ * Returns the question whether a file belongs to the company when the bank names another payer in it; establishments of
+ * one company count as the same.
+ */
 export async function duvidaDoPagador(
   tx: Tx,
   empresaId: string,

@@ -43,7 +43,7 @@ const ABERTA = sql.raw(`p.estado in ('SEM_DATA', 'EM_PARTE')`);
 const textos = (lista: readonly string[]) => sql`${sql.param([...lista])}::text[]`;
 const unicos = (lista: Iterable<string>) => [...new Set(lista)].filter((one) => one !== '');
 
-/** Documents of one company, looked up lot by lot, set against set. In: the transaction of a step, and the company. */
+/** Searches documents of one company, in a few queries per batch, within the transaction of a step. */
 export class Procura {
   readonly #tx: Tx;
   readonly #empresaId: string;
@@ -99,7 +99,7 @@ export class Procura {
     for (const nota of notas) nota.pagamentos = vivos.get(nota.id) ?? [];
   }
 
-  /** Documents by their ids, whatever else they are. */
+  /** Returns documents by their ids, in any state. */
   async porIds(ids: readonly string[]): Promise<Map<string, NotaAchada>> {
     if (ids.length === 0) return new Map();
     const notas = await this.#le(
@@ -108,7 +108,7 @@ export class Procura {
     return new Map(notas.map((nota) => [nota.id, nota]));
   }
 
-  /** What lines name: by Id, access key, and supplier with number. */
+  /** Finds the documents identified by lines: by Id, access key, and supplier with number. */
   async nomeadas(linhas: readonly LinhaPaga[]): Promise<(linha: LinhaPaga) => Achadas> {
     const porId = await this.porIds(unicos(linhas.map(({ id }) => id)));
     const chaves = unicos(linhas.map(({ chave }) => chave));
@@ -143,7 +143,10 @@ export class Procura {
     });
   }
 
-  /** Of the suppliers of lines: open documents, all with the very value, and those with the same last digits of the number. */
+  /**
+   * Finds documents of the lines' suppliers: open ones, those with the exact value, and those with the same last digits
+   * of the number.
+   */
   async dosFornecedores(
     linhas: readonly LinhaPaga[],
     ultimos: number | null,
@@ -176,7 +179,7 @@ export class Procura {
           and ltrim(right(p.numero_limpo, ${ultimos}), '0') = any(${textos(limpos)}) limit ${FINAIS_MAX})`;
   }
 
-  /** For lines without supplier: open documents of the company with this very net value. */
+  /** Finds, for lines without supplier, the open documents of the company with the exact net value. */
   async doValor(linhas: readonly LinhaPaga[]): Promise<(linha: LinhaPaga) => NotaAchada[]> {
     const valores = unicos(linhas.map(({ valor }) => (valor === null ? '' : String(valor))));
     if (valores.length === 0) return () => [];
@@ -189,7 +192,7 @@ export class Procura {
     return ({ valor }) => porValor.get(valor) ?? [];
   }
 
-  /** Documents that hold a payment of the very day and amount of a line, whoever was paid. */
+  /** Finds documents with a payment of the exact date and amount of a line, of any supplier. */
   async jaPagas(linhas: readonly LinhaPaga[]): Promise<(linha: LinhaPaga) => NotaAchada[]> {
     const chave = (dia: string | null, valor: number | null) => `${dia}/${valor}`;
     const pares = new Map(
@@ -217,7 +220,7 @@ export class Procura {
     return ({ data, valor }) => porPar.get(chave(data, valor)) ?? [];
   }
 
-  /** Which of these payments are stored already. In: what banks and systems call them. */
+  /** Returns which of these payments are already stored, by their identifications in banks and systems. */
   async conhecidas(transacoes: readonly string[]): Promise<ReadonlySet<string>> {
     const ditas = unicos(transacoes);
     if (ditas.length === 0) return new Set();

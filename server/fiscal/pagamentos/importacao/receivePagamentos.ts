@@ -12,25 +12,25 @@ import type { ActorContext } from '../../../http/route.ts';
 import { layoutsDaFinalidade } from '../../../layouts/usados.ts';
 import { pagamentosImportacoes } from '../tables.ts';
 
-/** What the first look at a file tells. */
+/** Result of the first look at a file. */
 type Olhado = Pick<Recebida, 'reconhecidos' | 'proposta' | 'palpites' | 'duvidas' | 'amostra'>;
 
 const KB = 1024;
-/** Of a text its beginning tells what it is. */
+/** Number of bytes at the start of a text that suffice to recognise it. */
 const INICIO = 200 * KB;
-/** How a .zip begins, and so a workbook. */
+/** Signature of a .zip, and so of a workbook. */
 const ZIP = [0x50, 0x4b];
 
 async function bytesParaOlhar({ size, read }: Slices): Promise<Uint8Array<ArrayBuffer>> {
   const inicio = await read(0, INICIO);
-  // A workbook has its list of parts at its end.
+  // A workbook has its list of parts at its end, so it is read whole.
   if (ZIP.every((byte, at) => inicio[at] === byte)) return read(0, size);
   if (size <= inicio.length) return inicio;
   const ultima = inicio.lastIndexOf(0x0a);
   return ultima > 0 ? inicio.slice(0, ultima + 1) : inicio;
 }
 
-/** Looks at a file that was received: which layouts it has, and what it seems to be where it has none. Throws what cannot be read. */
+/** Inspects a received file: its matching layouts, and a proposal where there is none. Throws when it cannot be read. */
 export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: Received): Promise<Olhado> {
   const file = { nome: arquivo.nome, bytes: await bytesParaOlhar(slices) };
   const feicao = await deps.jobs.run(tenantId, 'feicao', file);
@@ -39,7 +39,7 @@ export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: 
   const proposto = await deps.jobs
     .run(tenantId, 'proposta', { ...file, finalidade: 'DATAS_PAGAMENTO' })
     .catch((error: unknown) => {
-      // What a layout reads needs no proposal.
+      // A file that a layout reads needs no proposal.
       if (error instanceof ApiProblem && doFormato.length > 0) return null;
       throw error;
     });
@@ -75,7 +75,10 @@ async function refuseRepetido({ tx }: ActorContext, sha256: string): Promise<voi
   );
 }
 
-/** Keeps a file of payments that was looked at. Out: its import. Throws 409 with the import that brought the same bytes before. */
+/**
+ * Stores an inspected file of payments. Returns the id of its import. Throws 409 with the earlier import of the same
+ * bytes.
+ */
 export async function receivePagamentos(
   context: ActorContext,
   arquivo: Arquivo,

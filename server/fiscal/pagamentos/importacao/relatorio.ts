@@ -14,7 +14,7 @@ const QUAIS = ['RECUSADA', 'NAO_ACHEI', 'PERGUNTA'] as const;
 const MOTIVO = 'Motivo';
 const usado = z.object({ valor: layoutSchema }).nullable();
 
-/** How the file was written, so that its own layout reads the report again. */
+/** Returns the format of the file, so that its own layout can read the report. */
 function formaDe(row: LinhaImportacao) {
   const layout = usado.parse(row.layout)?.valor;
   const lido = lidoSchema.nullable().parse(row.lido);
@@ -30,7 +30,7 @@ function formaDe(row: LinhaImportacao) {
           )
           .join(separador)}\r\n`;
   const titulos = tabela ? lido.titulos : [];
-  // A layout that says on which line the titles are finds them there.
+  // Filler rows put the titles on the row where the layout expects them.
   const antes = tabela && layout?.cabecalho ? Math.max(layout.cabecalho - 1, 0) : 0;
   return {
     tabela,
@@ -48,8 +48,9 @@ function formaDe(row: LinhaImportacao) {
 }
 
 /**
- * The lines that were refused, not found, or left as questions, as they stand in the file, each with why; the titles stay, so that
- * it can be corrected and sent again. Out: a stream, read lot by lot, each in a transaction of its own.
+ * Returns the lines that were rejected, not found, or left as questions, as in the file, each with its reason and under
+ * the original titles, so that it can be corrected and sent again. A stream, read in batches, each in a separate
+ * transaction.
  */
 export function relatorio({ again }: ActorContext, row: LinhaImportacao): Response {
   const forma = formaDe(row);
@@ -71,7 +72,8 @@ export function relatorio({ again }: ActorContext, row: LinhaImportacao): Respon
     let texto = '';
     for (const uma of lote) {
       const { original, motivo } = dadosSchema.parse(uma.dados);
-      // Cells that the row lacks at its end, so that the reason stands under its title; a reason of an earlier report goes.
+      // Pads cells missing at the end of the row, so that the reason is under its title; the reason of an earlier
+      // report is dropped.
       const celulas = Array.from({ length: Math.max(forma.largura, 1) }, (_, at) => original[at] ?? '');
       texto += forma.tabela
         ? forma.linha([...(forma.largura > 0 ? celulas : original), motivo])

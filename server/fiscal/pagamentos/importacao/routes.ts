@@ -46,7 +46,7 @@ const { ver, agir } = PAGAMENTOS;
 const path = `${PAGAMENTOS.api}/importacoes`;
 const uma = z.toJSONSchema(importacaoPagamentosSchema, { io: 'input' });
 const inteira = z.toJSONSchema(recebidaSchema, { io: 'input' });
-/** What is about one import, in its company. */
+/** Options of routes about one import, acting in its company. */
 const daImportacao = { company: 'several', record: pagamentosImportacoes } as const;
 const RECENTES = 50;
 
@@ -65,12 +65,12 @@ function qualPagina(query: URLSearchParams) {
   return { grupo: grupo.data, pergunta: pergunta.data, inicio: inicio.data };
 }
 
-/** What an act on an import may begin, and meet. */
+/** Documentation of acts that may start a task, and their errors. */
 const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO', 'EM_USO'] } as const;
 const le = { ...daImportacao, guard: ver, method: 'get', body: noBody } as const;
 const age = { ...daImportacao, guard: agir, method: 'post' } as const;
 
-/** Files of payments: received, read, asked about, applied, undone. */
+/** Routes of files of payments: receive, read, answer, apply, undo. */
 export const importacaoPagamentosRoutes: readonly Route[] = [
   readingUploadRoute(
     {
@@ -125,7 +125,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
         .from(pagamentosImportacoes)
         .where(eq(pagamentosImportacoes.id, recordId(params)));
       if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta importação não existe.');
-      // Whoever sent it, or may fetch it corrected, sees what stands in it.
+      // Users who may send it, or download the corrections, see its content unmasked.
       return json(presentWholeImportacao(await comEstadoReal(tx, row), isAllowed(ator, agir)));
     },
   ),

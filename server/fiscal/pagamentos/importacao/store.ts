@@ -19,7 +19,7 @@ import { pagamentosImportacoes, pagamentosLinhas } from '../tables.ts';
 
 export type LinhaImportacao = typeof pagamentosImportacoes.$inferSelect;
 
-/** What the upload told, and how the lines stand: counted when they change, not each time that somebody looks. */
+/** Results of the upload, and counts of the lines, updated when they change and not at each view. */
 const recebidoSchema = recebidaSchema
   .pick({
     reconhecidos: true,
@@ -32,7 +32,7 @@ const recebidoSchema = recebidaSchema
     duvidasDaLeitura: true,
   })
   .partial();
-/** What was told of a file when it came, and what its last reading asked. */
+/** Returns the results of the upload, and the questions of the last reading. */
 export const readRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
   const dito = recebidoSchema.parse(row.recebido);
   return {
@@ -47,7 +47,7 @@ export const readRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
   };
 };
 
-/** The layout that an import is read with. */
+/** The layout with which an import is read. */
 const layoutGuardado = z
   .looseObject({ id: z.uuid().nullable(), modelo: z.string(), nome: z.string(), versao: z.int() })
   .nullable();
@@ -70,11 +70,14 @@ function comum(row: LinhaImportacao) {
   };
 }
 
-/** An import as lists and acts show it. */
+/** Returns an import for lists and acts. */
 export const presentImportacao = (row: LinhaImportacao): ImportacaoPagamentos =>
   importacaoPagamentosSchema.parse({ ...comum(row), ...readRecebido(row) });
 
-/** An import as its own page shows it, with how its file may be read. In: whether the CPFs in its first lines may be whole. */
+/**
+ * Returns an import for its own page, with how its file may be read; `inteiros`: the CPFs in its first lines are not
+ * masked.
+ */
 export function presentWholeImportacao(row: LinhaImportacao, inteiros: boolean): Recebida {
   const { amostra, duvidas, duvidasDaLeitura, ...recebido } = readRecebido(row);
   const semCpfs = (todas: readonly Duvida[]): Duvida[] =>
@@ -94,7 +97,7 @@ export function presentWholeImportacao(row: LinhaImportacao, inteiros: boolean):
   });
 }
 
-/** The import, locked for the rest of the transaction, in the state that it really is in. Throws 404. */
+/** Returns the import, locked for the rest of the transaction, in its effective state. Throws 404. */
 export async function requireImportacao(tx: Tx, id: string): Promise<LinhaImportacao> {
   const [row] = await tx
     .select()
@@ -105,7 +108,10 @@ export async function requireImportacao(tx: Tx, id: string): Promise<LinhaImport
   return comEstadoReal(tx, row);
 }
 
-/** A task that was cancelled before it began, or failed, left its state behind: what it did not touch is as before it. */
+/**
+ * Returns the import with its effective state: when its task was cancelled before it began, or failed, without changing
+ * anything, the earlier state.
+ */
 export async function comEstadoReal(tx: Tx, row: LinhaImportacao): Promise<LinhaImportacao> {
   if (!(await parou(tx, row, 'lendo', 'aplicando', 'desfazendo'))) return row;
   if (row.estado === 'lendo') return { ...row, estado: 'recebida' };
@@ -123,7 +129,7 @@ export async function changeImportacao(tx: Tx, id: string, values: Partial<Linha
     .where(eq(pagamentosImportacoes.id, id));
 }
 
-/** What became of an import that an act comes too late for. */
+/** State of an import in words, for an act that comes too late. */
 const FEITO: Readonly<Record<EstadoImportacaoPagamentos, string>> = {
   recebida: 'Este arquivo ainda espera ser lido: foi enviado',
   lendo: 'A leitura deste arquivo já foi pedida',
@@ -135,7 +141,7 @@ const FEITO: Readonly<Record<EstadoImportacaoPagamentos, string>> = {
   descartada: 'Este arquivo já foi descartado',
 };
 
-/** Throws 409 unless the import is in a state that this act starts from: what is so by now, by whom. */
+/** Throws 409 unless the import is in a state that this act starts from, with its current state and who caused it. */
 export async function requireEstado(
   context: Pick<ActorContext, 'tx' | 'ator'>,
   row: LinhaImportacao,
@@ -146,7 +152,7 @@ export async function requireEstado(
   throw await jaFeito(context, { tarefaId: row.tarefaId, escrito }, FEITO[row.estado]);
 }
 
-/** True when the import is in one of these states and its task has ended all the same: it may be started again. */
+/** Returns whether the import is in one of these states although its task has ended: it may be started again. */
 export async function parou(
   tx: Tx,
   row: LinhaImportacao,
@@ -162,7 +168,7 @@ export async function parou(
 
 const contadaSchema = recebidaSchema.pick({ grupos: true, perguntas: true });
 
-/** Counts the lines by group, with their sums, and the open questions by kind, and keeps that with the import. */
+/** Counts the lines by group, with their sums, and the open questions by kind, and stores that with the import. */
 export async function countLinhas(tx: Tx, id: string): Promise<z.infer<typeof contadaSchema>> {
   const rows = await rowsOf(
     tx,
@@ -186,12 +192,12 @@ export async function countLinhas(tx: Tx, id: string): Promise<z.infer<typeof co
   return contadas;
 }
 
-/** Lines per transaction: requests are answered in between. */
+/** Number of lines per transaction, so that requests are answered in between. */
 export const LOTE = 1000;
 
 /**
- * The commit of this transaction does not wait for the disk: for one lot of many, since the task continues from the state in the
- * database.
+ * Makes the commit of this transaction not wait for the disk: for one batch of many, because the task continues from
+ * the state in the database.
  */
 export async function semEsperarDisco(tx: Tx): Promise<void> {
   await tx.execute(sql`set local synchronous_commit = off`);

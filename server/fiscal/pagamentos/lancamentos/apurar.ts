@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contam, type Lancado } from '../../../../contract/fiscal/pagamentos/contam.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 
-/** Who acts, and when: written where an entry ceases to count. */
+/** User and time, written where an entry ceases to count. */
 export interface Apuracao {
   quem: string;
   em: Date;
@@ -30,7 +30,7 @@ const uuidsOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 const instante = (coluna: string) => sql.raw(`(extract(epoch from ${coluna}) * 1000)::bigint`);
 const ato = (importacao: string, linha: string) =>
   sql.raw(`case when l.${importacao} is not null then l.${importacao}::text || '/' || l.${linha} end`);
-/** A line holds while it is applied; of one that is gone, its import tells. */
+/** A line is in force while it is applied; for a deleted one, its import determines it. */
 const holdsIn = (nome: string) =>
   sql.raw(`(${nome}.id is null or coalesce(${nome}l.aplicada, ${nome}.estado <> 'desfeita'))`);
 const juncao = (nome: string, importacao: string, linha: string) =>
@@ -38,7 +38,7 @@ const juncao = (nome: string, importacao: string, linha: string) =>
     left join pagamentos_linhas ${nome}l on ${nome}l.tenant_id = l.tenant_id and ${nome}l.importacao_id = l.${importacao}
       and ${nome}l.linha = l.${linha}`);
 
-/** The payments of those of these documents where a replacement, or an import that was undone, may change what counts. */
+/** Returns the payments of the documents where a replacement, or an undone import, may change which count. */
 async function lancadosDe(tx: Tx, ids: readonly string[]) {
   const rows = await rowsOf(
     tx,
@@ -63,7 +63,7 @@ async function lancadosDe(tx: Tx, ids: readonly string[]) {
   );
 }
 
-/** The entries of a document whose place another payment has, as long as its line holds. */
+/** Returns the entries of a document replaced by another payment, while the replacing line is in force. */
 export async function substituidos(tx: Tx, pagamentoId: string): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(
     tx,
@@ -77,8 +77,8 @@ const mudam = (lancados: readonly Lancado[], conta: boolean, contados: ReadonlyS
   lancados.filter((um) => um.desfeito === conta && contados.has(um.id) === conta).map(({ id }) => id);
 
 /**
- * Makes the entries of these documents count as their imports and replacements say (`contam`). Called after anything was entered,
- * replaced or taken back, in the same transaction, before the documents' sums are made.
+ * Makes the entries of these documents count by their imports and replacements (`contam`). Must be called after
+ * entering, replacing or undoing, in the same transaction, before the documents' sums are computed.
  */
 export async function apurar(tx: Tx, ids: readonly string[], { quem, em }: Apuracao): Promise<void> {
   const instanteDele = sql`${em.toISOString()}::timestamptz`;
@@ -89,7 +89,7 @@ export async function apurar(tx: Tx, ids: readonly string[], { quem, em }: Apura
     voltam.push(...mudam(lancados, true, contados));
     saem.push(...mudam(lancados, false, contados));
   }
-  // What leaves goes first: a payment with its identification may be what comes back.
+  // Entries that cease to count are written first: one that counts again may have the same identification.
   if (saem.length > 0)
     await tx.execute(sql`update pagamentos_lancamentos set desfeito_em = ${instanteDele}, desfeito_por = ${quem}, versao = versao + 1,
       alterado_em = ${instanteDele} where tenant_id = farol_tenant() and id = any(${uuidsOf(saem)})`);
@@ -98,7 +98,7 @@ export async function apurar(tx: Tx, ids: readonly string[], { quem, em }: Apura
       alterado_em = ${instanteDele} where tenant_id = farol_tenant() and id = any(${uuidsOf(voltam)})`);
 }
 
-/** What counts of these documents counts for good from now on: whoever enters more has seen it. */
+/** Makes the currently counting entries of these documents permanent: a user who enters more has seen them. */
 export async function firmar(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`update pagamentos_lancamentos set substituido_por = null, substituido_linha = null, substituido_em = null

@@ -24,7 +24,7 @@ import { lockPagamento, lockPagamentos, type PagamentoTravado, SUMIU } from './t
 
 const DOCUMENTO = 'este documento';
 
-/** Writes the same entry for documents that are locked, and brings them up to date. Out: the entries. */
+/** Writes the same entry for locked documents, and updates them. Returns the entries. */
 async function writeLancamento(context: ActorContext, dito: Dito, travados: readonly PagamentoTravado[]) {
   const { tx, ator, now } = context;
   const quem = quemAge(ator);
@@ -53,15 +53,15 @@ async function writeLancamento(context: ActorContext, dito: Dito, travados: read
   return escritas;
 }
 
-/** What is said of a document, without what only a payment has. */
+/** Removes the fields that only a payment has from other entries. */
 const ditoDe = ({ tipo, data, ...resto }: Dito): Dito =>
   tipo === 'PAGAMENTO'
     ? { tipo, data, ...resto }
     : { tipo, data: null, valor: null, encargos: 0, desconto: 0, motivo: resto.motivo };
 
 /**
- * Enters by hand what was paid of the document of the address, or why nothing was. Throws 404, 409 with the document as it is
- * now where it is not as the person saw it, 400 at the field that hinders it.
+ * Enters manually a payment of the document in the URL, or why there was none. Throws 404, 409 with the current
+ * document when it changed since the person saw it, 400 at the invalid field.
  */
 export async function enterLancamento(
   context: ActorContext,
@@ -87,7 +87,7 @@ export async function enterLancamento(
 
 type Recusa = Omit<LoteLancado['itens'][number], 'id' | 'situacao'>;
 
-/** What is asked of many at once, and who changed those that are not as they were seen. */
+/** Input of a bulk entry, with the authors of documents that changed since they were seen. */
 interface Lote {
   dito: Dito;
   hoje: string;
@@ -95,7 +95,10 @@ interface Lote {
   mudaram: ReadonlyMap<string, Autoria>;
 }
 
-/** Why one of many is not entered, and what would lift that; null where it is. In: the version that was seen. */
+/**
+ * Returns why one of many is not entered, and what would resolve it; null when it is. `vista` is the version that was
+ * seen.
+ */
 function refusalOfPagamento(
   { dito, hoje, ator, mudaram }: Lote,
   pagamento: PagamentoTravado | undefined,
@@ -108,14 +111,14 @@ function refusalOfPagamento(
   const [onde, frase] = impedido ?? ['', 'Confira como está agora e grave de novo.'];
   const mudou = versao === vista ? '' : `${quemAlterou(ator, mudaram.get(id), DOCUMENTO)} `;
   const campo = CAMPOS_DO_LOTE.find((one) => one === onde) ?? null;
-  // What is paid is paid: it is taken back where it was entered, not here.
+  // A paid document can only be undone where its payment was entered, not here.
   const volta = estado !== 'PAGO';
   return { mensagem: `${mudou}${frase}`, campo: volta ? campo : null, versao: volta ? versao : null };
 }
 
 /**
- * Enters the same for many documents, of all companies that the person acts for. Each is entered or says why not, and at which
- * field. Throws 400 at `motivo` when a month asks for a reason, and then none is entered.
+ * Enters the same for many documents, of all companies that the person acts for. Each is entered or has its reason and
+ * field. Throws 400 at `motivo` when a month requires a reason, and then none is entered.
  */
 export async function enterLancamentos(
   context: ActorContext,

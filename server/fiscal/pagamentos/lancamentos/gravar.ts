@@ -9,7 +9,7 @@ import { emitirEventos } from '../../../webhooks/emitir.ts';
 import { type Apuracao, apurar } from './apurar.ts';
 import { nomeDoPagamento, type PagamentoTravado } from './travar.ts';
 
-/** Brings documents up to date with their entries: which of them count, then state, what is paid, and when. */
+/** Updates documents by their entries: first which of them count, then state, amount paid, and date. */
 export async function recalculatePagamentos(
   tx: Tx,
   ids: readonly string[],
@@ -31,7 +31,7 @@ const mudavel = (one: Mudavel) => ({
   resposta: one.resposta,
 });
 
-/** What of a document is told to other programs. */
+/** Returns the fields of a document that webhooks report. */
 const mudado = (id: string, { estado: situacao, pagoEm: dia, pago: centavos, saldo: resto }: Mudavel) => ({
   id,
   estado: situacao,
@@ -41,8 +41,8 @@ const mudado = (id: string, { estado: situacao, pagoEm: dia, pago: centavos, sal
 });
 
 /**
- * After entries of these documents were written or taken back: their rows follow, with an audit row each. In: the documents as
- * they were, locked, and what the audit tells besides of each.
+ * Updates the documents after their entries were written or undone, with an audit row each; `antes` are the documents
+ * before, locked, `dito` the additional audit data of each.
  */
 export async function assentar(
   { tx, audit, ator, now }: Pick<ActorContext, 'tx' | 'audit' | 'ator' | 'now'>,

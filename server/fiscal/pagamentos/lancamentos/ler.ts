@@ -9,7 +9,7 @@ import { SUMIU } from './travar.ts';
 
 type Linha = typeof pagamentosLancamentos.$inferSelect;
 
-/** An entry as the API gives it. */
+/** Returns an entry for the API. */
 export const presentLancamento = ({ criadoEm, desfeitoEm, ...linha }: Linha): Lancamento =>
   lancamentoSchema.parse({
     ...linha,
@@ -17,7 +17,7 @@ export const presentLancamento = ({ criadoEm, desfeitoEm, ...linha }: Linha): La
     desfeitoEm: desfeitoEm?.toISOString() ?? null,
   });
 
-/** Everything that was entered for a document, newest first, also what was taken back. Throws 404. */
+/** Returns all entries of a document, newest first, including undone ones. Throws 404. */
 export async function readLancamentosOfPagamento(tx: Tx, pagamentoId: string): Promise<Lancamento[]> {
   const { id } = pagamentos;
   const [documento] = await tx.select({ id }).from(pagamentos).where(eq(id, pagamentoId));

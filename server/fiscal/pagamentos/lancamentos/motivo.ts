@@ -13,7 +13,7 @@ const problemOfMotivo = (porque: string) =>
     motivo: `${porque}: o que foi declarado pode precisar de retificação. Diga por que muda.`,
   });
 
-/** Throws 400 at `motivo` when these payments change a month that is closed or declared, and nobody says why. */
+/** Throws 400 at `motivo` when these payments change a closed or declared month without a reason. */
 export async function requireMotivo(
   tx: Tx,
   hoje: string,
@@ -32,12 +32,12 @@ export async function requireMotivo(
   throw problemOfMotivo(`${formatMonth(fechada?.mes ?? hoje)} está fechado`);
 }
 
-/** A payment that is taken back: its day; null where it was none. */
+/** A payment being undone, with its date; null when the entry was no payment. */
 interface Desfeito extends Pick<PagamentoTravado, 'empresaId' | 'retido'> {
   data: string | null;
 }
 
-/** As `requireMotivo`, of a payment that is taken back. */
+/** Throws as `requireMotivo`, for a payment being undone. */
 export async function requireMotivoParaDesfazer(
   tx: Tx,
   hoje: string,

@@ -5,7 +5,7 @@ import type { TipoLancamento } from '../../../../contract/fiscal/pagamentos/lanc
 import type { DivergenciaPagamento } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { PagamentoTravado } from './travar.ts';
 
-/** What is to be entered, by hand. */
+/** Input of a manual entry. */
 export interface Dito {
   tipo: TipoLancamento;
   data: string | null;
@@ -15,7 +15,7 @@ export interface Dito {
   motivo: string;
 }
 
-/** Reasons shorter than this say nothing. */
+/** Minimum length of a meaningful reason. */
 const MOTIVO_MINIMO = 3;
 export const hasMotivo = (motivo: string): boolean => motivo.length >= MOTIVO_MINIMO;
 
@@ -42,7 +42,7 @@ function doPagamento(dito: Dito, pagamento: PagamentoTravado, hoje: string): Rec
   return null;
 }
 
-/** Why this may not be entered for a document, by field; null where it may. In: today in São Paulo. */
+/** Returns why this may not be entered for a document, by field; null when it may. `hoje` is the date in São Paulo. */
 export function impedimento(
   dito: Dito,
   pagamento: PagamentoTravado,
@@ -53,7 +53,10 @@ export function impedimento(
   return pago ? { tipo: 'Há pagamento lançado neste documento. Desfaça-o antes de dizer isto.' } : null;
 }
 
-/** What an entry keeps of an amount: of it, what is no payment of the note, and what is odd about it, which never hinders it. */
+/**
+ * Parts of an entered amount: charges and discount, which are no payment of the note, and a divergence, which never
+ * blocks the entry.
+ */
 export interface Explicado {
   encargos: number;
   desconto: number;
@@ -61,8 +64,8 @@ export interface Explicado {
 }
 
 /**
- * How what was typed explains itself, by the rules of imports (pagamentos-layouts, 'Matching'). A part needs no explanation here:
- * it is a person who says so.
+ * Returns the explanation of an entered amount, by the rules of imports (pagamentos-layouts, 'Matching'). A partial
+ * payment needs no explanation, because a person entered it.
  */
 export function explainLancamento(dito: Dito, pagamento: PagamentoTravado): Explicado {
   const { tipo, valor, encargos, desconto } = dito;
@@ -73,7 +76,7 @@ export function explainLancamento(dito: Dito, pagamento: PagamentoTravado): Expl
     { bruto, liquido, pago: pago ?? 0, inteiro: false },
   );
   const cedo = antesDaEmissao(dito, pagamento) ? 'ANTES_DA_EMISSAO' : null;
-  // Beyond what is still owed: the amount was typed by a person, who is to look at it again.
+  // More than is still owed: the amount was typed by a person, who must check it.
   if (!explicado) return { encargos, desconto, divergencia: 'VALOR_A_CONFERIR' };
   const parte =
     explicado.explicacao === 'A_CONFERIR' && valor !== null && valor - encargos + desconto < (saldo ?? 0);

@@ -21,11 +21,11 @@ import { undoLancamento } from './undoLancamento.ts';
 
 const tag = recurso.label.many;
 const { ver, agir, api } = PAGAMENTOS;
-/** What is about one document, in its company. */
+/** Options of routes about one document, acting in its company. */
 const ofOne = { company: 'several', record: pagamentos } as const;
 const umLancamento = z.toJSONSchema(lancamentoSchema);
 
-/** What was paid of one document, and totals. */
+/** Routes of the entries of one document, and of the totals. */
 export const lancamentoRoutes: readonly Route[] = [
   actorRoute(
     {

@@ -14,10 +14,10 @@ import { countLookups } from '../../../resources/revealLimit.ts';
 import { sumRows } from '../../../resources/sumRows.ts';
 
 const recurso = withCompany(declarado);
-/** As `farol_entradas` keeps them. */
+/** Names of the sums in `farol_entradas`. */
 const VALORES = ['liquido', 'pago', 'saldo'];
 
-/** The sums of all documents that the list shows with these filters. Throws 400 as the list does. */
+/** Returns the sums of all documents that the list shows with these filters. Throws 400 as the list does. */
 export async function readTotaisOfPagamentos(context: ActorContext): Promise<Totais> {
   const { tx, ator, query, now } = context;
   const selection = parseSelection(recurso, query, now, ator.empresas);
@@ -25,7 +25,7 @@ export async function readTotaisOfPagamentos(context: ActorContext): Promise<Tot
   return sumPagamentos(tx, selection, mayReveal(ator));
 }
 
-/** The sums of the payments that a selection keeps, in the companies that the transaction sees. */
+/** Returns the sums of the payments of a selection, in the companies visible to the transaction. */
 export async function sumPagamentos(
   tx: Tx,
   selection: Pick<ListQuery, 'filter' | 'empresas'>,
@@ -43,7 +43,7 @@ export async function sumPagamentos(
       ${soma(itens, sql`${diverge}`)}::int as divergem, ${soma(sql`${liquido}`)}::bigint as liquido,
       ${soma(sql`${pago}`)}::bigint as pago, ${soma(sql`${saldo}`, aberto)}::bigint as saldo`,
   );
-  // Both engines give large integers as text.
+  // Both engines return large integers as text.
   return totaisSchema.parse(
     Object.fromEntries(Object.entries(row ?? {}).map(([key, sum]) => [key, Number(sum)])),
   );

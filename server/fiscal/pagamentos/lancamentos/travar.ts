@@ -32,12 +32,12 @@ const lidos = {
   origem,
 };
 
-/** A document of the list of payments, as what is entered by hand needs it. */
+/** A document of the list of payments, with the columns that manual entries need. */
 export type PagamentoTravado = Awaited<ReturnType<typeof lockPagamentos>>[number];
 
 /**
- * Documents of the companies that the transaction sees, locked against whoever writes them at the same moment, in one order for
- * everybody: by company first, as the doors do. What is not there is left out.
+ * Returns documents of the companies visible to the transaction, locked against concurrent writes in a fixed order: by
+ * company first, as the imports do. Missing ones are skipped.
  */
 export async function lockPagamentos(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -54,14 +54,14 @@ export async function lockPagamentos(tx: Tx, ids: readonly string[]) {
     .for('update');
 }
 
-/** One of them. Throws 404. */
+/** Returns one of them, locked. Throws 404. */
 export async function lockPagamento(tx: Tx, pagamentoId: string): Promise<PagamentoTravado> {
   const [row] = await lockPagamentos(tx, [pagamentoId]);
   if (!row) throw new ApiProblem('NAO_ENCONTRADO', SUMIU);
   return row;
 }
 
-/** What a document of the list is called in the audit. */
+/** Returns the name of a document in the audit. */
 export function nomeDoPagamento({
   documento: tipo,
   numero: de,

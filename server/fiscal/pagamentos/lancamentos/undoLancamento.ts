@@ -14,8 +14,8 @@ import { requireMotivoParaDesfazer } from './motivo.ts';
 import { lockPagamento } from './travar.ts';
 
 /**
- * Takes one entry back, whoever made it, also one that an import brought: the others of that stay. Throws 404, 409 for one that
- * was taken back already, 400 at `motivo` where its month is closed or declared and nobody says why.
+ * Undoes one entry, by any user or import; the other entries of the import do not change. Throws 404, 409 for one
+ * already undone, 400 at `motivo` where its month is closed or declared and there is no reason.
  */
 export async function undoLancamento(context: ActorContext, motivo: string): Promise<Lancamento> {
   const { tx, ator, now, params } = context;
@@ -35,7 +35,7 @@ export async function undoLancamento(context: ActorContext, motivo: string): Pro
   const { empresaId, retido } = pagamento;
   const antes = { empresaId, retido, data: linha.data };
   await requireMotivoParaDesfazer(tx, todayInSaoPaulo(now), antes, motivo);
-  // Without a replacement it never comes back by itself.
+  // Without a replacement it never counts again automatically.
   const paraSempre = { substituidoPor: null, substituidoLinha: null, substituidoEm: null };
   const desfeito = { desfeitoEm: now, desfeitoPor: quemAge(ator), alteradoEm: now, ...paraSempre };
   await tx

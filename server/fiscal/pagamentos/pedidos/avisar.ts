@@ -5,8 +5,8 @@ import { writeNotice } from '../../../tasks/notify.ts';
 import type { PorLink } from './entrar.ts';
 
 /**
- * Tells who asked that the client has answered. Where that person may not import dates of the company any more, all who may
- * hear of it. Out: who was told.
+ * Notifies the requesting user that the client has answered or, when they may no longer import dates of the company,
+ * all users who may. Returns the notified users.
  */
 export async function notifyOfResposta(
   { tx, linha, empresa }: PorLink,

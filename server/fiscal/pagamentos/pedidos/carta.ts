@@ -4,14 +4,14 @@ import { queueLetter } from '../../../mail/queue.ts';
 import { itensSchema, respondido } from './itens.ts';
 import type { LinhaPedido } from './presentPedido.ts';
 
-/** A letter of a link; `empresa`: the company's name. */
+/** A letter of a link; `empresa` is the company's name. */
 interface Carta {
   tipo: 'PEDE_DATAS' | 'LEMBRA_DATAS';
   linha: LinhaPedido;
   empresa: string;
 }
 
-/** Puts the letter of a link in the queue; nothing where no address was given. In: who asks for it. */
+/** Queues the letter of a link; does nothing without an address. `asked` identifies the requester. */
 export async function writeToCliente(
   tx: Tx,
   { tipo, linha, empresa }: Carta,

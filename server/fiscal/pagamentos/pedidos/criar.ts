@@ -20,10 +20,13 @@ import { itemVazio } from './itens.ts';
 import { presentPedido } from './presentPedido.ts';
 
 const MINUTE = 60_000;
-/** Letters to whoever a tenant's people name: enough for every client in a day, too few to write to strangers with. */
+/**
+ * Rate limit of letters to addresses entered by a tenant's users: enough for every client in a day, too few to spam
+ * strangers.
+ */
 const CARTAS = { free: 400, first: MINUTE, most: 60 * MINUTE, forgive: MINUTE } as const;
 
-/** Throws 429 when the tenant has asked for too many links in a short time. */
+/** Throws 429 when the tenant has requested too many links in a short time. */
 export const countPedido = ({ tx, deps, ator, now }: PersonContext): Promise<void> =>
   inAuth(tx, (auth) =>
     countUse(auth, {
@@ -34,18 +37,21 @@ export const countPedido = ({ tx, deps, ator, now }: PersonContext): Promise<voi
     }),
   );
 
-/** The last instant of a day, so many days from today, in Brasília. */
+/** Returns the last instant, in Brasília, of the day `dias` days from today. */
 export const fimDoDia = (now: Date, dias: number): Date =>
   new Date(`${addDays(todayInSaoPaulo(now), dias)}T23:59:59-03:00`);
 
-/** A new token of a link: what is stored of it, and the address that is told once. */
+/** Returns a new token of a link: its stored hash, and the URL, which is shown only once. */
 export async function novoLink({ deps }: Pick<PersonContext, 'deps'>, pedidoId: string) {
   const semente = crypto.randomUUID();
   const token = await tokenDoPedido(deps.signingKey, pedidoId, semente);
   return { guardado: { semente, tokenHash: await hashToken(token) }, link: linkDoPedido(deps, token) };
 }
 
-/** Service invoices of the company that wait for a date, oldest first. Throws 400 at `mes` for none and for too many. */
+/**
+ * Returns the company's service invoices that wait for a date, oldest first. Throws 400 at `mes` for none and for too
+ * many.
+ */
 async function notasDoMes(
   { tx }: PersonContext,
   empresa: string,
@@ -76,8 +82,9 @@ async function notasDoMes(
 }
 
 /**
- * Makes a link with which a client fills in dates without signing in, about the documents of this moment, and writes to the
- * client where an address is given. Out: the link, told this once. Throws 400 at `mes` when there is nothing to ask.
+ * Creates a link with which a client fills in dates without signing in, about the current documents, and writes to the
+ * client where an address is given. Returns the link, shown only this once. Throws 400 at `mes` when no document waits
+ * for a date.
  */
 export async function createPedido(
   context: PersonContext,
@@ -124,6 +131,6 @@ export async function createPedido(
   return { ...presentPedido(linha, now), link };
 }
 
-/** What a link is called in the audit. */
+/** Returns the name of a link in the audit. */
 export const nomeDoPedido = ({ mes }: { mes: string }, empresa: string): string =>
   `Datas de ${formatMonth(mes)} de ${empresa}`;

@@ -17,15 +17,15 @@ import type { LinhaPedido } from './presentPedido.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /**
- * One place may guess so often; whoever holds a link is never kept out by the guesses of others. A link itself may be used as
- * often as a person fills in a page.
+ * Rate limits: wrong tokens per address, so that the guesses of others never lock out the holder of a link; uses of a
+ * valid link, as often as a person needs to fill in a page.
  */
 export const LIMITES = {
   errados: { free: 10, first: 5 * SECOND, most: 15 * MINUTE, forgive: 2 * MINUTE },
   certos: { free: 240, first: SECOND, most: MINUTE, forgive: 2 * SECOND },
 } as const;
 
-/** One answer for a link that nobody gave, that is past, and that was revoked. */
+/** The same error for an unknown, an expired and a revoked link. */
 const naoAbre = () =>
   new ApiProblem(
     'NAO_ENCONTRADO',
@@ -38,7 +38,7 @@ interface Dono {
   empresaId: string;
 }
 
-/** Whose a token is; null where it opens nothing. Counts what was tried, in a transaction of its own. */
+/** Returns the owner of a token; null when it opens nothing. Counts the attempt, in a separate transaction. */
 async function donoDe({ deps, now, address }: RequestContext, tokenHash: string): Promise<Dono | null> {
   const { id, tenantId, empresaId, revogadoEm, venceEm } = pagamentosPedidos;
   const { ativo, modulos } = tenants;
@@ -57,21 +57,21 @@ async function donoDe({ deps, now, address }: RequestContext, tokenHash: string)
   });
 }
 
-/** What somebody with a link does, in the transaction of its tenant and of its company alone. */
+/** Context of an act through a link, in the transaction of its tenant and limited to its company. */
 export interface PorLink {
   tx: Tx;
   linha: LinhaPedido;
   /** Name of the company. */
   empresa: string;
   escritorio: string;
-  /** As which the link is named where a person would be. */
+  /** Name of the link where a person's name would be. */
   quem: string;
   audit: (entry: Omit<AuditEntry, 'recurso' | 'registroId'>) => Promise<void>;
 }
 
 /**
- * Acts for whoever holds a link. Throws 404, always the same, for a token that opens nothing, and 429 with the seconds to wait
- * where one place tries too many of them.
+ * Runs `work` for the holder of a link. Throws 404, always the same, for a token that opens nothing, and 429 with the
+ * seconds to wait where one address tries too many of them.
  */
 export async function porLink<T>(
   context: RequestContext,
@@ -98,7 +98,7 @@ export async function porLink<T>(
       .select({ nome: tenants.nome })
       .from(tenants)
       .where(sql`${tenants.id} = farol_tenant()`);
-    // Revoked or sent again between the two looks.
+    // Revoked or sent again between the two queries.
     if (!linha || linha.revogadoEm || !empresa || !tenant) throw naoAbre();
     const quem = `Link para ${linha.nome || linha.email || 'o cliente'}`;
     const origin = {

@@ -11,12 +11,12 @@ import { writeToCliente } from './carta.ts';
 import { countPedido, fimDoDia, nomeDoPedido, novoLink } from './criar.ts';
 import { estadoDoPedido, type LinhaPedido, presentPedido } from './presentPedido.ts';
 
-/** Links that one list tells. */
+/** Maximum number of links in a list. */
 const RECENTES = 300;
-/** For how long a link that is past holds when it is sent again. */
+/** Number of days for which an expired link is valid when it is sent again. */
 const DIAS = 15;
 
-/** The links of the companies in view, newest first. */
+/** Returns the links of the visible companies, newest first. */
 export async function readPedidosInView({ tx, ator, now }: ActorContext): Promise<Pedido[]> {
   const { empresaId, criadoEm, id } = pagamentosPedidos;
   const rows = await tx
@@ -28,7 +28,7 @@ export async function readPedidosInView({ tx, ator, now }: ActorContext): Promis
   return rows.map((row) => presentPedido(row, now));
 }
 
-/** The link of the address, locked, and its company's name. Throws 404. */
+/** Returns the link in the URL, locked, and its company's name. Throws 404. */
 async function requirePedido({
   tx,
   params,
@@ -61,7 +61,7 @@ async function writeLinhaPedido(
   return linha;
 }
 
-/** From now on the link opens nothing. Revoked before, it stays as it is. Throws 404. */
+/** Revokes a link, so that it opens nothing; one already revoked does not change. Throws 404. */
 export async function revokePedido(context: PersonContext): Promise<Pedido> {
   const { now, audit } = context;
   const { linha, empresa } = await requirePedido(context);
@@ -80,8 +80,8 @@ export async function revokePedido(context: PersonContext): Promise<Pedido> {
 }
 
 /**
- * Another link in place of this one, which opens nothing any more; what was filled in stays. A link that is past holds for some
- * days again. Throws 404, 409 for one that was answered or revoked.
+ * Replaces a link by a new one; the old one opens nothing any more, and what was filled in is preserved. An expired
+ * link is valid again for some days. Throws 404, 409 for one that was answered or revoked.
  */
 export async function resendPedido(context: PersonContext): Promise<z.infer<typeof pedidoCriadoSchema>> {
   const { tx, now, audit, deps, afterCommit } = context;

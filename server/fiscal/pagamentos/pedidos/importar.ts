@@ -10,7 +10,7 @@ import { nomeDoPedido } from './criar.ts';
 import type { PorLink } from './entrar.ts';
 import { type ItemPedido, respondido } from './itens.ts';
 
-/** What was answered, as the lines of a file would tell it: each names its document, and the version that the client saw. */
+/** Returns the answers as lines of a file, each with its document and the version that the client saw. */
 async function linhasDe({ tx }: PorLink, itens: readonly ItemPedido[]): Promise<LinhaLida[]> {
   const respondidos = itens
     .map((item, at) => ({ item, linha: at + 1 }))
@@ -56,7 +56,7 @@ async function linhasDe({ tx }: PorLink, itens: readonly ItemPedido[]): Promise<
   });
 }
 
-/** Makes an import of what was answered, for the analyst to confirm. Out: its id. */
+/** Creates an import from the answers, for the analyst to confirm. Returns its id. */
 export async function importFromLink(
   link: PorLink,
   itens: readonly ItemPedido[],

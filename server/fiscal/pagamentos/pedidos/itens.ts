@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A document of a link, at its place on the page, and what the client filled in. `versao`: of the document when the link was made. */
+/**
+ * A document of a link, in the order of the page, with the client's answer; `versao` is the document's when the link
+ * was made.
+ */
 export const itemSchema = z.object({
   pagamentoId: z.uuid(),
   versao: z.int(),
@@ -21,5 +24,5 @@ export const itemVazio = ({ id, versao }: { id: string; versao: number }): ItemP
   observacao: '',
 });
 
-/** Something was answered: a day, or why there is none. */
+/** Returns whether there is an answer: a date, or why there is none. */
 export const respondido = ({ data, situacao }: ItemPedido): boolean => data !== null || situacao !== '';
