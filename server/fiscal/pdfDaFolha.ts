@@ -2,12 +2,15 @@ import type { Impressao } from '../../contract/fiscal/folha.ts';
 import { makePdf } from '../../contract/fiscal/impressa/pdf.ts';
 import { documentoMostrado } from './documentos/folha/folha.ts';
 
-/** A sheet as the PDF that its page offers too. */
+/** Returns a sheet as the same PDF that its page offers. */
 export async function pdfDaFolha(impressao: Impressao): Promise<Uint8Array> {
   return new Uint8Array(await (await makePdf(impressao)).arrayBuffer());
 }
 
-/** A stored NF-e or CT-e, read anew, as DANFE or DACTE with whole tax numbers. Throws when it is no document any more. */
+/**
+ * Returns a stored NF-e or CT-e, read again, as DANFE or DACTE with whole tax numbers. Throws when it is no longer a
+ * readable document.
+ */
 export async function pdfDoDocumento(asked: { bytes: Uint8Array; situacao: string }): Promise<Uint8Array> {
   const { folha } = await documentoMostrado({ bytes: asked.bytes, numeros: 'inteiros' });
   return pdfDaFolha({ folha, situacao: asked.situacao });

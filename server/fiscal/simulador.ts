@@ -3,7 +3,7 @@ import type { SefazPort } from './sefaz/soap.ts';
 import { FalhaTransporte } from './transporte.ts';
 import type { EnderecoSimulado } from './transporteNode.ts';
 
-/** SEFAZ played on this machine, for companies in SIMULADO; the server does not know how. */
+/** Simulator of SEFAZ on this machine, for companies in SIMULADO; the server knows only this interface. */
 export interface SimuladorSefaz {
   endereco: () => Promise<EnderecoSimulado>;
   certificado: SefazPort['certificadoSimulado'];
@@ -13,7 +13,7 @@ export interface SimuladorSefaz {
 const AUSENTE =
   'Este servidor não tem o simulador da SEFAZ. Mude o ambiente da empresa para homologação ou produção.';
 
-/** Where nothing plays SEFAZ, as in production: whoever asks for it is told so. */
+/** Absent simulator, as in production: its use throws an error with the reason. */
 export const semSimulador: SimuladorSefaz = {
   endereco: async () => {
     throw new FalhaTransporte('NAO_ENVIADO', AUSENTE);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Especie, especies } from '../../contract/fiscal/especies.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../tasks/task.ts';
 
-/** The parameters of the task, the work itself, and what happens to half-done work. */
+/** The parameters of the task, the work itself, and the cleanup of half-done work. */
 interface Trabalho<P> {
   parametros: z.ZodType<P>;
   run: (run: TaskRun, asked: P) => Promise<TaskOutcome>;
@@ -10,8 +10,8 @@ interface Trabalho<P> {
 }
 
 /**
- * The background work of a kind of document that acts for a company with its certificate, and spends what it is allowed: no
- * right of who only reads. It goes on where it was interrupted. In: the name of the work, the kind, and the work.
+ * Builds a background task of a kind of document that acts for a company with its certificate and uses up its quota, so
+ * that the right to view is not enough. It continues where it was interrupted.
  */
 export function tarefaFiscal<P>(
   nome: string,
@@ -25,7 +25,7 @@ export function tarefaFiscal<P>(
     arquivo: null,
     parametros,
     resume: 'continua',
-    // What was sent to somebody else has an answer, which is read whoever gives up meanwhile.
+    // A request already sent has an answer, which is read even after a cancellation.
     onCancel: 'finishStep',
     faixa: 'externo',
     run,

@@ -1,15 +1,15 @@
 import type { Ambiente } from './sefaz/endpoints.ts';
 
-/** One request over mutual TLS, ready to be carried. */
+/** One request over mutual TLS, ready to be sent. */
 export interface PedidoHttp {
   ambiente: Ambiente;
   metodo: 'GET' | 'POST';
   url: string;
-  /** Of what is sent; of a GET, what is asked for. */
+  /** Of the body; for a GET, the accepted type. */
   contentType: string;
-  /** Of a GET: ''. */
+  /** '' for a GET. */
   body: string;
-  /** The A1 that opens the connection, PEM. It goes no further than the transport. */
+  /** The A1 that opens the connection, PEM. Used by the transport only. */
   tls: { keyPem: string; chainPem: string };
 }
 
@@ -19,12 +19,12 @@ export interface RespostaHttp {
 }
 
 /**
- * Why there is no answer. NAO_ENVIADO: nothing reached the other side, so it may be sent again. INCERTO: it may have been
- * registered; only asking tells.
+ * Error of a missing answer. NAO_ENVIADO: nothing reached the other side, so the request may be sent again. INCERTO: it
+ * may have been registered; only a query can determine it.
  */
 export class FalhaTransporte extends Error {
   readonly tipo: 'NAO_ENVIADO' | 'INCERTO';
-  /** It is the certificate of who calls that does not do: the service serves others, and trying again changes nothing. */
+  /** The caller's certificate was refused: the service serves others, and a retry changes nothing. */
   readonly doCertificado: boolean;
 
   constructor(tipo: 'NAO_ENVIADO' | 'INCERTO', message: string, doCertificado = false) {
@@ -34,13 +34,13 @@ export class FalhaTransporte extends Error {
   }
 }
 
-/** Carries a request; throws FalhaTransporte. HTTPS with the certificate in Node, the simulator itself in a browser. */
+/** Sends a request; throws FalhaTransporte. HTTPS with the certificate in Node, the simulator itself in a browser. */
 export type Transporte = (pedido: PedidoHttp) => Promise<RespostaHttp>;
 
-/** What came of understanding an answer, as plain data. */
+/** Result of parsing an answer, as plain data. */
 export type OuFalha<T> = { ok: true; value: T } | { ok: false; mensagem: string };
 
-/** FalhaTransporte as a value, for whoever is told of it by a message. */
+/** Returns FalhaTransporte as a value, for callers in another thread. */
 export async function ouFalha<T>(work: () => Promise<T>): Promise<OuFalha<T>> {
   try {
     return { ok: true, value: await work() };

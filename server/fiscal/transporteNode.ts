@@ -2,28 +2,28 @@ import type { ClientRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { FalhaTransporte, type PedidoHttp, type RespostaHttp, type Transporte } from './transporte.ts';
 
-/** Address of the simulator (`https://127.0.0.1:…`) and the certificate that it shows. */
+/** Address of the simulator (`https://127.0.0.1:…`) and its server certificate. */
 export interface EnderecoSimulado {
   url: string;
   certificatePem: string;
 }
 
 interface OpcoesTransporte {
-  /** Who answers, as the sentences name them. */
+  /** The authority as named in messages. */
   quem: 'a SEFAZ' | 'o ADN';
-  /** The address of the simulator, asked for when it is needed. */
+  /** Returns the address of the simulator, when needed. */
   simulado: () => Promise<EnderecoSimulado>;
-  /** Milliseconds until the connection is open, and until the whole answer is here. */
+  /** Time limits in ms until the connection is open, and until the whole answer has arrived. */
   conexao?: number;
   resposta?: number;
 }
 
-/** The other side ended the handshake, telling why: of two machines that speak TLS, it is the certificate that it refuses. */
+/** A TLS alert that ended the handshake: between two machines with TLS, it means a refused certificate. */
 const ALERTA = /_ALERT_/;
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** HTTPS with the company's certificate (mutual TLS), TLS 1.2 or newer, with two time limits. */
+/** Returns a transport over HTTPS with the company's certificate (mutual TLS), TLS 1.2 or newer, with two time limits. */
 export function transporteNode(opcoes: OpcoesTransporte): Transporte {
   return async (pedido) => {
     if (pedido.ambiente !== 'SIMULADO') return carry(pedido, new URL(pedido.url), undefined, opcoes);
@@ -45,7 +45,7 @@ function carry(
   const fail = (message: string, code = '') => {
     clearTimeout(limit);
     call.destroy();
-    // Nothing is written before the handshake ends, so until then nobody has seen anything.
+    // Nothing is written before the handshake ends, so until then the other side has received nothing.
     reject(new FalhaTransporte(connected ? 'INCERTO' : 'NAO_ENVIADO', message, ALERTA.test(code)));
   };
   const call = open(address, quem, {
@@ -87,7 +87,10 @@ function carry(
   return promise;
 }
 
-/** Throws where the TLS of this machine refuses the certificate, such as for a short key: nothing was sent. */
+/**
+ * Opens the request. Throws where the TLS of this machine refuses the certificate, such as for a short key: nothing was
+ * sent.
+ */
 function open(address: URL, quem: string, options: RequestOptions): ClientRequest {
   try {
     return request(address, options);

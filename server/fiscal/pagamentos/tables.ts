@@ -26,9 +26,9 @@ import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * What was paid of a document, or why nothing was. Only ever added to: what does not count has `desfeitoEm`, which follows from imports
- * and replacements (`contam`). After each change `farol_recalcula_pagamentos` brings the document's row up to date, in the same
- * transaction.
+ * Payments of documents, or why there was none. Rows are only added: one that does not count has `desfeitoEm`, which
+ * follows from imports and replacements (`contam`). After each change `farol_recalcula_pagamentos` updates the
+ * document's row, in the same transaction.
  */
 export const pagamentosLancamentos = tenantTable(
   'pagamentos_lancamentos',
@@ -48,7 +48,7 @@ export const pagamentosLancamentos = tenantTable(
     }).notNull(),
     importacaoId: uuid(),
     linha: integer(),
-    /** What the bank or the client's system calls the payment. */
+    /** Identification of the payment at the bank or in the client's system. */
     transacao: text().notNull().default(''),
     layout: text().notNull().default(''),
     divergencia: text(),
@@ -57,14 +57,14 @@ export const pagamentosLancamentos = tenantTable(
     quem: text().notNull(),
     desfeitoEm: instant(),
     desfeitoPor: text().notNull().default(''),
-    /** The line of an import that put another in its place, and since when; what was taken back for good has none. */
+    /** The line of the import that replaced it, and when; empty for a permanently undone one. */
     substituidoPor: uuid(),
     substituidoLinha: integer(),
     substituidoEm: instant(),
   },
   (self) => [
     index('pagamentos_lancamentos_pagamento_idx').on(self.tenantId, self.pagamentoId, self.sequencia),
-    // A line is applied once, however often its task is taken up again; what was taken back may be applied again.
+    // A line is applied once, even when its task is resumed; after an undo it may be applied again.
     uniqueIndex('pagamentos_lancamentos_linha_unica')
       .on(self.tenantId, self.importacaoId, self.linha, self.pagamentoId)
       .where(sql`importacao_id is not null and desfeito_em is null`),
@@ -81,12 +81,12 @@ export const pagamentosLancamentos = tenantTable(
   inEmpresas,
 );
 
-/** A file of payments, or what a client answered by its link: read, matched, asked about, applied as one, undone as one. */
+/** A file of payments, or a client's answers through a link: read, matched, clarified, applied and undone as a whole. */
 export const pagamentosImportacoes = tenantTable(
   'pagamentos_importacoes',
   {
     empresaId: uuid().notNull(),
-    /** Of the bytes as they came; null once they were removed. */
+    /** File with the received bytes; null once it was removed. */
     arquivoId: uuid(),
     nome: text().notNull(),
     sha256: text().notNull(),
@@ -94,11 +94,11 @@ export const pagamentosImportacoes = tenantTable(
       .notNull()
       .default('ARQUIVO'),
     estado: text({ enum: ESTADOS_IMPORTACAO_PAGAMENTOS }).notNull().default('recebida'),
-    /** `{ id, modelo, nome, versao, valor }`: the layout as it stood; null until one is chosen. */
+    /** `{ id, modelo, nome, versao, valor }`: copy of the layout; null until one is chosen. */
     layout: jsonb(),
     layoutId: uuid(),
     layoutVersao: integer(),
-    /** What the upload told: `{ reconhecidos, proposta, palpites, amostra }`. */
+    /** Results of the upload: `{ reconhecidos, proposta, palpites, amostra }`. */
     recebido: jsonb().notNull().default({}),
     /** `Lido`; null until it was read. */
     lido: jsonb(),
@@ -112,7 +112,7 @@ export const pagamentosImportacoes = tenantTable(
   (self) => [
     index('pagamentos_importacoes_data_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     index('pagamentos_importacoes_layout_idx').on(self.tenantId, self.layoutId, self.criadoEm),
-    // The same bytes come in once, until what they brought was undone or thrown away.
+    // Rejects the same bytes a second time, until the first import was undone or discarded.
     uniqueIndex('pagamentos_importacoes_arquivo_unico')
       .on(self.tenantId, self.empresaId, self.sha256)
       .where(sql`estado not in ('desfeita', 'descartada') and origem = 'ARQUIVO'`),
@@ -121,7 +121,7 @@ export const pagamentosImportacoes = tenantTable(
   inEmpresas,
 );
 
-/** Lines of an import with what was made of them. */
+/** Lines of an import with their verdicts. */
 export const pagamentosLinhas = tenantTable(
   'pagamentos_linhas',
   {
@@ -132,9 +132,9 @@ export const pagamentosLinhas = tenantTable(
     pergunta: text(),
     data: date({ mode: 'string' }),
     valor: bigint({ mode: 'number' }),
-    /** Documents that it pays; more than one where a sum of notes was paid. */
+    /** Documents that it pays; several where a sum of notes was paid. */
     pagamentos: uuid().array().notNull().default([]),
-    /** All else of `LinhaImportada`, and what the entry will say. */
+    /** The other fields of `LinhaImportada`, and the values of the entry. */
     dados: jsonb().notNull(),
     respondida: boolean().notNull().default(false),
     aplicada: boolean().notNull().default(false),
@@ -152,7 +152,7 @@ export const pagamentosLinhas = tenantTable(
   inEmpresas,
 );
 
-/** A link for a client: one company, one month. Its token is kept only as a hash. */
+/** A link for a client: one company, one month. Its token is stored only as a hash. */
 export const pagamentosPedidos = tenantTable(
   'pagamentos_pedidos',
   {
@@ -160,7 +160,7 @@ export const pagamentosPedidos = tenantTable(
     /** 'AAAA-MM'. */
     mes: text().notNull(),
     tokenHash: text().notNull(),
-    /** With the signing key it gives the token again, for letters; alone it gives nothing. */
+    /** Seed that yields the token again together with the signing key, for letters; useless alone. */
     semente: uuid().notNull(),
     nome: text().notNull().default(''),
     email: text().notNull().default(''),
@@ -172,7 +172,10 @@ export const pagamentosPedidos = tenantTable(
     revogadoEm: instant(),
     enviadoEm: instant(),
     nada: boolean().notNull().default(false),
-    /** The documents in the order of the page, and what was filled: `[{ pagamentoId, versao, data, valor, situacao, observacao }]`. */
+    /**
+     * The documents in the order of the page, with the answers: `[{ pagamentoId, versao, data, valor, situacao,
+     * observacao }]`.
+     */
     itens: jsonb().notNull(),
     importacaoId: uuid(),
     usuarioId: uuid().notNull(),
@@ -182,7 +185,7 @@ export const pagamentosPedidos = tenantTable(
     unique('pagamentos_pedidos_token_do_tenant').on(self.tokenHash, self.tenantId),
     index('pagamentos_pedidos_data_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     ofCompany('pagamentos_pedidos', self),
-    // Who has a token is nobody yet: whose it is, is found before a tenant is known.
+    // A token is looked up before the tenant is known.
     pgPolicy('link', { for: 'select', to: farolAuth, using: sql`true` }),
   ],
   inEmpresas,

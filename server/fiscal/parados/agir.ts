@@ -9,17 +9,20 @@ import { eachCompany } from '../eachCompany.ts';
 import { requirePalavra } from '../palavra.ts';
 import { type Achado, filas } from './filas.ts';
 
-/** Acts on some of one kind, in the one company that the transaction sees. Out: how many still waited for a person. */
+/**
+ * Acts on items of one kind, in the one company that the transaction sees. Returns how many were still waiting for a
+ * person.
+ */
 type Act = (own: ActorContext, especie: Especie, ids: string[]) => Promise<number>;
 
-/** Some of what waits. */
+/** Ids of waiting items. */
 interface Quais {
   ids: readonly string[];
 }
 
 /**
- * Tries each again: what may have arrived is asked for before anything is sent. Out: how many. Throws 403 without the right, 400
- * where some go to production and some do not, and it was not said.
+ * Retries each item: one that may have arrived is queried before anything is sent. Returns their number. Throws 403
+ * without the right, 400 where production and other environments are mixed without confirmation.
  */
 export async function retentarParados(
   context: ActorContext,
@@ -40,7 +43,10 @@ export async function retentarParados(
   });
 }
 
-/** Gives each up: it is sent no more, and another may be asked for. Out: how many. Throws 403 without the right. */
+/**
+ * Gives up each item: it is no longer sent, and another may be requested. Returns their number. Throws 403 without the
+ * right.
+ */
 export async function giveUpParados(context: ActorContext, { ids }: Quais): Promise<number> {
   return actOn(context, await waitingOf(context, ids), async (own, especie, some) => {
     const { desistir, recurso } = filas[especie];
@@ -55,7 +61,7 @@ interface Waiting {
   rows: readonly Achado[];
 }
 
-/** Those of these that wait, by kind. Throws 403 without the right to act on one of the kinds. */
+/** Returns the waiting items among these, by kind. Throws 403 without the right to act on one of the kinds. */
 async function waitingOf({ tx, ator }: ActorContext, ids: readonly string[]): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (const especie of ESPECIES) {

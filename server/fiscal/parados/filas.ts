@@ -20,35 +20,35 @@ import { giveUpNotas, resumeNotas } from '../nfse/manifestacao/concludeManifesta
 import { tarefaManifestacaoNota } from '../nfse/manifestacao/sendManifestacao.ts';
 import { nfsesManifestacoes } from '../nfse/tables.ts';
 
-/** As many as a page shows of each kind. */
+/** Maximum number of items of each kind on a page. */
 export const PAGINA = 100;
 
 export type Item = Omit<Parado, 'pode'>;
 
-/** One that waits, as it is acted on. */
+/** A waiting item, with the fields needed to act on it. */
 export interface Achado {
   id: string;
   empresaId: string;
   ambiente: Ambiente;
 }
 
-/** What waits for a person of one kind of document. */
+/** Queue of the items of one kind of document that wait for a person. */
 interface Fila {
-  /** Where the audit tells of it. */
+  /** Resource name in the audit. */
   recurso: Auditado;
-  /** The oldest of those that the transaction sees, and how many there are. */
+  /** Returns the oldest of those that the transaction sees, and their total. */
   listar: (tx: Tx) => Promise<{ total: number; itens: Item[] }>;
-  /** In: ids of companies, as SQL. Out: what `listar` counts, of theirs: `from` and `where`. */
+  /** Returns `from` and `where` of the rows that `listar` counts; `ids` is SQL with company ids. */
   em: (ids: SQL) => SQL;
-  /** Which of these wait, whose they are and where they go. */
+  /** Returns the waiting items among these, with company and environment. */
   achar: (tx: Tx, ids: readonly string[]) => Promise<Achado[]>;
   retomar: (tx: Tx, ids: readonly string[], now: Date) => Promise<string[]>;
-  /** Asks for those that were taken up to be sent, in the company that the transaction sees. */
+  /** Enqueues the sending of resumed ones, in the company that the transaction sees. */
   enviar: (own: Caller, ids: readonly string[]) => Promise<void>;
   desistir: (tx: Tx, ids: readonly string[], quem: string, now: Date) => Promise<string[]>;
 }
 
-/** However many tasks it takes, the person asked once. */
+/** Internal tasks: the person made one request, whatever the number of tasks. */
 const asked = (especie: Especie) => ({
   titulo: 'Nova tentativa de manifestação',
   canal: especies[especie].canal,
@@ -58,7 +58,7 @@ const asked = (especie: Especie) => ({
 
 function daSefaz(especie: EspecieSefaz): Fila {
   const { id, tenantId, empresaId, ambiente, estado, tpEvento, alteradoEm } = manifestacoes;
-  // The types of its events tell what kind of document they are of.
+  // The kind of document follows from the types of its events.
   const which = and(eq(estado, 'parada'), inArray(tpEvento, [...CODIGOS[especie]]));
   return {
     recurso: 'manifestacoes',

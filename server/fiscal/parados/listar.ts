@@ -4,7 +4,10 @@ import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import type { Tx } from '../../db/database.ts';
 import { filas, type Item, PAGINA } from './filas.ts';
 
-/** What waits for a person in the companies that the transaction sees, of the kinds that who asks may look at, the oldest first. */
+/**
+ * Returns the items that wait for a person in the companies that the transaction sees, of the kinds that the user may
+ * view, oldest first.
+ */
 export async function listParados(tx: Tx, sujeito: Subject): Promise<Parados> {
   const itens: Item[] = [];
   let total = 0;

@@ -56,7 +56,7 @@ const actRoute = <B>(
     async (context, asked) => json({ feitos: await act(context, asked) }),
   );
 
-/** What nothing tries any more: a list that a person acts on. */
+/** Routes of the items that no task tries any more: list, retry, give up. */
 export const paradosRoutes: readonly Route[] = [
   list,
   actRoute(

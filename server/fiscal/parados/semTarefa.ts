@@ -17,7 +17,7 @@ import { stopNotas } from '../nfse/manifestacao/concludeManifestacao.ts';
 const MINUTE = 60_000;
 const QUEM = 'Farol (manifestações paradas)';
 
-/** A manifestation that waits for a person now. */
+/** A manifestation that now waits for a person. */
 interface Parada {
   especie: Especie;
   empresaId: string;
@@ -25,8 +25,8 @@ interface Parada {
 }
 
 /**
- * Manifestations that are open and that no task will try any more, because processes died with it, or who asked lost the right, or
- * for whatever reason: they wait for a person, who is told. Twice is harmless.
+ * Routine that stops open manifestations which no task will try any more, because its process died, its user lost the
+ * right, or for any other reason: they wait for a person, who is notified. Idempotent.
  */
 export const paraSemTarefa: Routine = {
   nome: 'manifestacoes-paradas',
@@ -63,8 +63,8 @@ async function stopOrphans(tx: Tx, tenantId: string, now: Date): Promise<string[
   return tellEach(tx, tenantId, paradas, now);
 }
 
-// Written out, and not as parameters, so that the index of those few is used. What tasks name is read by itself: they do not lie
-// where the manifestations do once the database is spread over machines (docs/adr/0038).
+// Literals, not parameters, so that the partial index is used. The ids named by tasks are read in a separate subquery:
+// in a database spread over machines they are not stored where the manifestations are (docs/adr/0038).
 const OPEN = sql`select m.id from manifestacoes m
   where m.estado in ('pendente', 'enviando', 'parada') and m.estado <> 'parada' and m.id::text not in (
     select jsonb_array_elements_text(t.parametros -> 'ids') from tarefas t
@@ -80,7 +80,10 @@ const orphans = async (tx: Tx, query: typeof OPEN): Promise<string[]> =>
     .parse(await rowsOf(tx, query))
     .map(({ id }) => id);
 
-/** One notice for each person and kind: of who asked or, of what a service asked for, of who may act. Out: the people. */
+/**
+ * Writes one notice per person and kind: to the requesting user or, for a service user's request, to all who may act.
+ * Returns the people.
+ */
 async function tellEach(tx: Tx, tenantId: string, paradas: readonly Parada[], now: Date): Promise<string[]> {
   const told = new Map<string, { usuarioId: string; especie: Especie; quantas: number }>();
   for (const { especie, empresaId, usuarioId } of paradas) {

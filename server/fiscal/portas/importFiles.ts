@@ -11,17 +11,17 @@ import { type Reading, readingOfTask } from '../../workers/reading.ts';
 import { inLots } from './inLots.ts';
 import { oneAhead } from './oneAhead.ts';
 
-/** What was sent, as the task remembers it. */
+/** Schema of an upload in the task's parameters. */
 export const sentSchema = z.object({ arquivoId: z.uuid(), nome: z.string() });
 export type Sent = z.infer<typeof sentSchema>;
 
-/** What was sent, as items in an order that is always the same; `total`: how many are known of by now. */
+/** Items of an upload, in a fixed order; `total` is the number known so far. */
 export interface Items<I> {
   readonly total: number;
   itens: AsyncIterable<I> | Iterable<I>;
 }
 
-/** How the things that are imported are counted: one and many of those that came in, none, and those refused. */
+/** Words for the counts of an import: singular and plural of the imported ones, none, and the rejected ones. */
 interface Palavras {
   importado: readonly [one: string, many: string];
   nenhum: string;
@@ -33,21 +33,21 @@ const ARQUIVOS: Palavras = {
   recusado: ['recusado', 'recusados'],
 };
 
-/** What an import of files of some kind knows: how they are opened, read and stored. `S`: what was asked of it. */
+/** An import of files of some kind: how they are opened, read and stored. `S` are its parameters. */
 interface FileImport<I, R, S extends Sent> {
   tipo: string;
   guard: Guard;
   parametros: z.ZodType<S>;
-  /** Files, where nothing else is said. */
+  /** Default: files. */
   palavras?: Palavras;
-  /** What the audit says was imported. */
+  /** Resource name in the audit. */
   recurso: Auditado;
-  /** Whether whoever asked tells how it ended: nobody else is told. */
+  /** Whether the caller reports the outcome, so that no user is notified. */
   silencioso?: (sent: S) => boolean;
   open: (task: TaskRun, sent: S, reading: Reading) => Promise<Items<I>>;
-  /** Reads some of them, none within a transaction. */
+  /** Reads items, outside any transaction. */
   read: (reading: Reading, items: readonly I[]) => Promise<R>;
-  /** Stores them in one transaction that sees all companies of who acts. Out: one line of the report for each. */
+  /** Stores them in one transaction that sees all companies of the user. Returns one report line for each. */
   store: (step: TaskStep, items: readonly I[], read: R, sent: S) => Promise<Item[]>;
 }
 
@@ -69,7 +69,7 @@ function outcomeOf(counts: ReadonlyMap<SituacaoItem, number>, { importado, nenhu
   return { resumo: `${resumo}.`, gravidade, resultado } as const;
 }
 
-/** What the report holds already: of a run that was cut short, all that it kept; and the company that was chosen. */
+/** Returns the counts of the existing report lines, from an interrupted run, and the chosen company. */
 async function begun(task: TaskRun) {
   const { tarefaId, situacao } = tarefasItens;
   const { counted, escolhida } = await task.step(async ({ tx, ator }) => ({
@@ -84,8 +84,9 @@ async function begun(task: TaskRun) {
 }
 
 /**
- * A task that brings files to the companies that each concerns, among all that the person may act for, whichever is chosen.
- * Each item has one line in the report, written with what it brought: a run that is taken up again goes on after the last one.
+ * Builds a task that imports files into the companies that each concerns, among all that the person may act for,
+ * whichever is chosen. Each item has one report line, written in the transaction that stores it: a resumed run
+ * continues after the last one.
  */
 export const importFiles = <I extends object, R, S extends Sent>(kind: FileImport<I, R, S>): TaskKind<S> => ({
   tipo: kind.tipo,

@@ -14,19 +14,19 @@ export const MAX_UPLOAD = 100 * 1024 * 1024;
 interface Door<S extends Sent> {
   guard: Guard;
   path: string;
-  /** What it is for, in the API's documentation. */
+  /** Tag and summary in the API's documentation. */
   tag: string;
   summary: string;
-  /** As the audit names what is sent, and where its outcome is seen. */
+  /** Resource name in the audit, and the page with the outcome. */
   recurso: Auditado;
   link: string;
   task: TaskKind<S>;
-  /** What the task is asked for, of what was sent and of the address (`query`: its parameters, for the documentation). */
+  /** Returns the task's parameters from the upload and the URL; `query` documents the URL's parameters. */
   asked: (context: ActorContext, sent: Sent) => Promise<S>;
   query?: Record<string, string>;
 }
 
-/** The route that takes a file in and answers with the task that imports it (202). */
+/** Builds the route that stores an upload and returns the task that imports it (202). */
 export const importRoute = <S extends Sent>({
   guard,
   path,

@@ -1,17 +1,20 @@
-/** Items that one transaction stores: many share what each statement costs, and it ends soon enough for others to get their turn. */
+/**
+ * Maximum number of items per transaction: enough to share the cost of each statement, few enough to let others get
+ * their turn.
+ */
 export const LOTE = 120;
-/** Bytes of files that lie in memory at once. */
+/** Maximum number of bytes of files in memory together. */
 const LOTE_BYTES = 4 * 1024 * 1024;
 
 const bytesOf = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
     ? value.bytes.byteLength
     : 0;
-/** Of an item, which is a file or says by which door a file came. */
+/** Returns the bytes of an item, which is a file or contains one. */
 const bytesIn = (item: object): number =>
   Object.values(item).reduce((sum, value) => sum + bytesOf(value), bytesOf(item));
 
-/** Items as many as one transaction stores, in their order; fewer where they hold large files. */
+/** Yields items in batches for one transaction each, in order; smaller ones where the files are large. */
 export async function* inLots<I extends object>(
   itens: AsyncIterable<I> | Iterable<I>,
 ): AsyncGenerator<I[], void, undefined> {

@@ -1,6 +1,6 @@
 /**
- * What comes one after the other, the next on its way while one is worked on. Who leaves early waits for that one to end, and hears
- * nothing of it.
+ * Yields the items of a generator, requesting the next one while the current one is processed. A consumer that stops
+ * early waits for the pending request and ignores its result.
  */
 export async function* oneAhead<T>(
   all: AsyncGenerator<T, void, undefined>,

@@ -15,13 +15,13 @@ import { empresasDoTenant } from '../empresa.ts';
 import { prazoCerto } from './certo.ts';
 
 const HOUR = 60 * 60_000;
-/** Days before a term ends on which programs are told of it. */
+/** Days before a term ends at which webhooks report it. */
 const DIAS = 3;
 const EVENTO = 'prazo.proximo' satisfies EventoWebhook;
-/** Documents that one transaction tells of. */
+/** Number of documents per transaction. */
 const LOTE = 1000;
 
-/** Every hour: terms that end within days, told once to each endpoint that wants to know. */
+/** Routine that reports, every hour, terms that end within days, once to each subscribed webhook. */
 export const avisarPrazos: Routine = {
   nome: 'avisa-prazos',
   next: every(HOUR),
@@ -52,7 +52,7 @@ async function notifyTenant(deps: Deps, tenantId: string, stopping: AbortSignal)
   }
 }
 
-/** Out: the last document of a full batch, to go on after; '' at the end. */
+/** Returns the last document of a full batch, to continue after; '' at the end. */
 async function notifyLote(
   emissao: Emissao,
   { especie, empresaId }: { especie: (typeof ESPECIES_SEFAZ)[number]; empresaId: string },

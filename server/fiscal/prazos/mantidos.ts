@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ctes, nfes, nfses } from '../../db/resourceTables.ts';
 import { comoTabela, doGrupo } from '../../resources/sumRows.ts';
 
-/** Sums that are kept of what has a term or waits at the desk, by its day: the worklist, the dashboard and letters read the same. */
+/**
+ * Maintained sums of the documents with a term or waiting for review, by day; the worklist, the dashboard and letters
+ * read the same.
+ */
 export const MANTIDOS: Readonly<Record<'NFE' | 'CTE' | 'NFSE', SQL>> = {
   NFE: comoTabela(nfes, 'fila:NFE', [doGrupo(1, nfes.prazo), doGrupo(2, nfes.aConfirmar), sql`v1 as valor`]),
   CTE: comoTabela(ctes, 'fila:CTE', [

@@ -34,7 +34,7 @@ const countSchema = z.object({
   a_confirmar: z.int(),
 });
 
-/** What falls due in one company; `recentes` of the overdue ended within the last seven days. */
+/** Terms due in one company; `recentes` are the overdue ones that ended within the last seven days. */
 export interface PrazosDaEmpresa {
   empresa: EmpresaLigada;
   contagens: Record<EspecieSefaz, (Contagem & { recentes: number }) | null>;
@@ -44,7 +44,10 @@ const idsOf = (companies: readonly EmpresaLigada[]) => companies.map(({ empresaI
 
 const TABELAS = { NFE: nfes, CTE: ctes } as const;
 
-/** Of one kind, how many documents of each company are how near: those that the list shows by `filtroDaFaixa`. */
+/**
+ * Returns the query that counts the documents of one kind, per company, by urgency: those that the list shows by
+ * `filtroDaFaixa`.
+ */
 function faixasDe(especie: EspecieSefaz, ids: SQL, hoje: string): SQL {
   const tabela = TABELAS[especie];
   const marcado = especies[especie].soContesta ? sql`${ctes.contestarEm} is not null` : sql`true`;
@@ -70,8 +73,8 @@ function faixasDe(especie: EspecieSefaz, ids: SQL, hoje: string): SQL {
 }
 
 /**
- * Counts what falls due in companies, as far as the person may see documents. In: a transaction that sees them. Out:
- * the companies with anything, the most urgent first; null when the person sees documents of no kind.
+ * Counts the terms due in companies, as far as the person may view documents; the transaction must see them. Returns
+ * the companies with any, the most urgent first; null when the person may view documents of no kind.
  */
 export async function readPrazos(
   tx: Tx,
@@ -106,7 +109,7 @@ export async function readPrazos(
 function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
   const sum = ({ contagens }: PrazosDaEmpresa, faixa: keyof Contagem) =>
     Object.values(contagens).reduce((total, one) => total + (one?.[faixa] ?? 0), 0);
-  // What can still be done in time comes before what is over.
+  // Terms that can still be met come before the overdue ones.
   for (const faixa of ['hoje', 'sete', 'vencidos', 'trinta', 'aConfirmar'] as const) {
     const difference = sum(other, faixa) - sum(one, faixa);
     if (difference !== 0) return difference;
@@ -115,8 +118,8 @@ function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
 }
 
 /**
- * Companies whose certificate A1 has ended or ends within 60 days, the nearest first. Another one of the same root
- * that lasts longer replaces it (NT 2020.001). Null when the person does not see companies.
+ * Returns companies whose certificate A1 has ended or ends within 60 days, the nearest first. Another one of the same
+ * root that lasts longer replaces it (NT 2020.001). Empty when the person may not view companies.
  */
 export async function readCertificadosFindando(
   tx: Tx,

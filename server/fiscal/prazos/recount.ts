@@ -21,10 +21,10 @@ import { empresasDoTenant } from '../empresa.ts';
 import { prazosRefeitos } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Documents that one transaction counts anew: requests are answered in between. */
+/** Number of documents recounted per transaction, so that requests are answered in between. */
 const LOTE = 100;
 
-/** The parameters that stored terms were counted by. */
+/** Parameters that the stored terms depend on. */
 const TERMOS = [
   'prazoManifestacaoNfeDias',
   'prazoManifestacaoCteDias',
@@ -34,16 +34,16 @@ const TERMOS = [
   'prazoRioGrandeDoNorte',
 ] as const satisfies readonly ParametroName[];
 
-/** What of a tenant's parameters terms are counted by. */
+/** Returns the tenant's parameters that terms depend on. */
 export const termosDe = (parametros: Parametros): Record<string, unknown> =>
   Object.fromEntries(TERMOS.map((name) => [name, parametros[name]]));
 
-/** What terms were counted by last; null: nothing was ever counted anew. */
+/** Parameters of the last count; null: never recounted. */
 const termosSchema = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * After an administrator changed a parameter of the terms: those of all open documents, with the rule that holds for each,
- * so that list and cockpit tell what the page of a document tells. Doing it twice changes nothing more.
+ * Routine that recounts the terms of all open documents after an administrator changed a parameter, with the rule in
+ * force for each, so that list and dashboard show the same as the document's page. Idempotent.
  */
 export const recountPrazos: Routine = {
   nome: 'refaz-prazos',
@@ -126,7 +126,10 @@ interface Contagem {
   parametros: Parametros;
 }
 
-/** The next documents by their terms; one that is moved back is not seen again, one moved on stays as it then is. */
+/**
+ * Recounts the next documents in order of their terms; one moved back is not seen again, and one moved forward does not
+ * change the second time.
+ */
 async function recountLote(reading: Reading, contagem: Contagem, after: Cursor | null) {
   const { especie, parametros } = contagem;
   const rows = await reading.inTransaction((tx) => nextRows(tx, especie, after));
@@ -139,7 +142,7 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
   const changed =
     changes.length === 0
       ? []
-      : // What was decided of one meanwhile was counted by the parameters of today. In SQL: it joins what the builder cannot.
+      : // Skips documents decided meanwhile, whose terms are current. In SQL: the builder cannot express the join.
         await reading.inTransaction((tx) =>
           rowsOf(
             tx,
@@ -174,7 +177,10 @@ async function nextRows(tx: Tx, especie: EspecieSefaz, after: Cursor | null): Pr
   );
 }
 
-/** The rule of each document by what its file says; of one whose file tells none any more, nothing: it keeps its own. */
+/**
+ * Returns the rule of each document by its file; a document whose file is no longer readable is absent, and its rule
+ * does not change.
+ */
 async function rulesOf(
   reading: Reading,
   { especie, parametros }: Contagem,
@@ -184,7 +190,7 @@ async function rulesOf(
     (one) => one.especie === especie && one.ligadaPor && parametros[one.ligadaPor],
   );
   if (!switched) {
-    // The general one of the day: no file need be looked into.
+    // All have the general rule of the day, so that no file has to be read.
     const general = (day: Momento) => prazoDe(especie, day, parametros)?.regra ?? null;
     return new Map(rows.map(({ chave, autorizadoEm }) => [chave, general(autorizadoEm)]));
   }

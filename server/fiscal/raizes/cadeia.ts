@@ -1,4 +1,4 @@
-// What reads certificates finds its parts through it.
+// Imported first: the X.509 library registers its parts through it.
 import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
@@ -6,18 +6,20 @@ import type { Cadeia } from '../../../contract/fiscal/assinatura.ts';
 import { fromBase64 } from '../../base64.ts';
 import type { SignatureOutcome } from '../signature/verifySignature.ts';
 
-/** Certificates between the signer's and the root, as ICP-Brasil issues them and some more. */
+/** Maximum number of certificates between the signer's and the root; ICP-Brasil has fewer. */
 const MAX_DEPTH = 6;
-/** Issuers sign with these; SHA-1 can be forged since 2020 and is not followed in a chain. */
+/** Hash algorithms accepted in a chain; SHA-1 can be forged since 2020. */
 const HASHES: readonly string[] = ['SHA-256', 'SHA-384', 'SHA-512'];
 
 /** Certificates that the administrator trusts. */
 export interface Confiaveis {
-  /** Names this very set and the way in which contents are judged by it. */
+  /** Identifies this set and the version of the judgement. */
   marca: string;
-  /** There is a certificate to lead to. */
+  /** There is at least one root. */
   algum: boolean;
-  /** Whether the certificate of a signature (base64) leads to one of the roots, all of them valid at an instant. */
+  /**
+   * Returns whether the certificate of a signature (base64) leads to one of the roots, all of them valid at an instant.
+   */
   leva: (certificado: string, em: Date) => Promise<boolean>;
 }
 
@@ -27,7 +29,7 @@ export interface Raizes {
   certificados: readonly { certificado: Uint8Array; raiz: boolean }[];
 }
 
-/** From when until when a chain of certificates holds as a whole. */
+/** Interval, in ms, in which a chain of certificates is valid as a whole. */
 interface Vigencia {
   de: number;
   ate: number;
@@ -42,15 +44,21 @@ const both = (one: Vigencia, other: Vigencia): Vigencia => ({
   ate: Math.min(one.ate, other.ate),
 });
 
-/** Whether a certificate is signed by itself, as a root is. */
+/** Returns whether a certificate is self-signed, as a root is. */
 export const isRoot = async (certificate: x509.X509Certificate): Promise<boolean> =>
   certificate.subject === certificate.issuer && (await certificate.isSelfSigned().catch(() => false));
 
-/** Whether the signature of a certificate is one that is checked here (RSA and ECDSA with SHA-2); SHA-1 of old roots too. */
+/**
+ * Returns whether the signature of a certificate can be verified here (RSA and ECDSA with SHA-2); SHA-1 of old roots
+ * too.
+ */
 export const isReadable = (certificate: x509.X509Certificate): boolean =>
   [...HASHES, 'SHA-1'].includes(hashOf(certificate));
 
-/** Whether a certificate may sign others (RFC 5280, 4.2.1.9 and 4.2.1.3). `below`: certificates between it and the signer's. */
+/**
+ * Returns whether a certificate may sign others (RFC 5280, 4.2.1.9 and 4.2.1.3); `below` is the number of certificates
+ * between it and the signer's.
+ */
 export function mayIssue(certificate: x509.X509Certificate, below: number): boolean {
   const basic = certificate.getExtension(x509.BasicConstraintsExtension);
   const usage = certificate.getExtension(x509.KeyUsagesExtension);
@@ -61,14 +69,14 @@ export function mayIssue(certificate: x509.X509Certificate, below: number): bool
 
 /** Whether the holder of a certificate may sign documents with it (RFC 5280, 4.2.1.3). */
 function maySign(certificate: x509.X509Certificate): boolean {
-  // Whoever made the certificate of a signature may make others by it: it is no end of a chain.
+  // A CA certificate cannot be the end of a chain: its holder may issue others.
   if (certificate.getExtension(x509.BasicConstraintsExtension)?.ca) return false;
   const usage = certificate.getExtension(x509.KeyUsagesExtension);
   const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
   return usage === null || (usage.usages & (digitalSignature | nonRepudiation)) !== 0;
 }
 
-/** '' of an algorithm that names no hash. */
+/** Returns '' for an algorithm without hash. */
 function hashOf({ signatureAlgorithm }: x509.X509Certificate): string {
   const { hash }: { hash?: string | { name: string } } = signatureAlgorithm;
   return typeof hash === 'object' ? hash.name : (hash ?? '');
@@ -79,7 +87,7 @@ async function isSignedBy(certificate: x509.X509Certificate, issuer: x509.X509Ce
   return certificate.verify({ publicKey: issuer, signatureOnly: true }).catch(() => false);
 }
 
-/** When each way from a certificate to a trusted root holds. */
+/** Returns the validity of each path from a certificate to a trusted root. */
 async function ways(
   certificate: x509.X509Certificate,
   trusted: readonly { certificate: x509.X509Certificate; raiz: boolean }[],
@@ -100,24 +108,27 @@ async function waysOf(certificado: string, trusted: Parameters<typeof ways>[1]):
     const certificate = new x509.X509Certificate(fromBase64(certificado));
     return maySign(certificate) ? await ways(certificate, trusted) : [];
   } catch {
-    // What Farol checked a signature with may still be no whole certificate.
+    // A certificate used to verify a signature may still be unreadable as a whole.
     return [];
   }
 }
 
-/** Few issuers sign many documents. */
+/** Maximum number of cached certificates: few issuers sign many documents. */
 const KEPT = 500;
 
-/** The last set that was asked for: certificates are parsed once for many files. */
+/** The last set used, so that certificates are parsed once for many files. */
 let last: Confiaveis | null = null;
 
-/** As `confiaveis`, of plain data. */
+/** Returns `confiaveis` of plain data, cached for the last set. */
 export function confiaveisDe({ marca, certificados }: Raizes): Confiaveis {
   if (last?.marca !== marca) last = confiaveis(marca, certificados);
   return last;
 }
 
-/** In: the trusted certificates in DER, and what names this set of them. Nothing is asked of anybody: no revocation list. */
+/**
+ * Builds the trusted set from certificates in DER and its identifier. No network is used: revocation lists are not
+ * checked.
+ */
 export function confiaveis(marca: string, certificados: Raizes['certificados']): Confiaveis {
   const trusted = certificados.map(({ certificado, raiz }) => ({
     certificate: new x509.X509Certificate(new Uint8Array(certificado)),
@@ -140,8 +151,8 @@ export function confiaveis(marca: string, certificados: Raizes['certificados']):
 }
 
 /**
- * How the certificate of a signature is known: the one rule for documents, events, notes and answers. In: what became of the
- * signature, and at which instant it is asked; null: the document says none.
+ * Returns how the certificate of a signature is known, by the one rule for documents, events, notes and answers; `em`
+ * is the instant to verify at, null when the document has none.
  */
 export async function cadeiaDe(
   { algum, leva }: Confiaveis,

@@ -1,5 +1,5 @@
 import { sha256 } from '../../sha256.ts';
-// What reads certificates finds its parts through it.
+// Imported first: the X.509 library registers its parts through it.
 import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
@@ -9,9 +9,9 @@ import { isZip } from '../../files/zip.ts';
 import { isReadable, isRoot, mayIssue } from './cadeia.ts';
 
 const MB = 1024 * 1024;
-/** A .zip among files that were packed into one is opened too. */
+/** Limits of a .zip of certificates; a .zip inside it is opened too. */
 const LIMITS = { maxBytes: 5 * MB, maxEntries: 1000, maxEntryBytes: MB, maxTotalBytes: 20 * MB, maxDepth: 2 };
-/** All authorities that ICP-Brasil ever had are some hundreds. */
+/** Maximum number of certificates; ICP-Brasil ever had some hundreds. */
 const MAX_CERTIFICATES = 1000;
 const MANY = `O arquivo traz mais de ${MAX_CERTIFICATES} certificados. Divida-o em partes.`;
 const NONE = 'Não é um certificado (.cer, .crt, .pem ou .p7b) que possa ser lido.';
@@ -21,7 +21,7 @@ interface CertificadoLido {
   titular: string;
   emissor: string;
   raiz: boolean;
-  /** False: a root that is known by its fingerprint alone, as its algorithm is none that is read here. */
+  /** False: a root known by its fingerprint alone, because its algorithm is not supported here. */
   legivel: boolean;
   validoDe: Date;
   validoAte: Date;
@@ -29,20 +29,20 @@ interface CertificadoLido {
   certificado: Uint8Array<ArrayBuffer>;
 }
 
-/** One certificate of a file, or why it is not taken. */
+/** One certificate of a file, or why it is rejected. */
 export type ItemLido =
   | { nome: string; ok: true; lido: CertificadoLido }
   | { nome: string; ok: false; mensagem: string };
 
 type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: ItemLido[] };
 
-/** In: a fingerprint. Out: whether it is that of a root that is expected here. */
+/** Function that returns whether a fingerprint is of an expected root. */
 type Esperada = (impressao: string) => boolean;
 const isOfIcp: Esperada = (impressao) => raizIcp(impressao) !== undefined;
 
 /**
- * Reads certificates of authorities: one in DER, one or more in PEM or PKCS#7, or a .zip of such files. Refused as a whole
- * when there is no certificate in it or too many; each other that cannot be taken has its sentence.
+ * Reads certificates of authorities: one in DER, one or more in PEM or PKCS#7, or a .zip of such files. Rejects the
+ * file when it has no certificate or too many; every other rejected one has its sentence.
  */
 export async function readCertificados(
   file: { nome: string; bytes: Uint8Array },
@@ -74,7 +74,7 @@ async function readOne(nome: string, bytes: Uint8Array, esperada: Esperada): Pro
   return itens;
 }
 
-/** None of bytes that are no certificates. */
+/** Returns an empty list for bytes that are no certificates. */
 function certificatesIn(bytes: Uint8Array<ArrayBuffer>): x509.X509Certificate[] {
   try {
     const text = new TextDecoder('latin1').decode(bytes);

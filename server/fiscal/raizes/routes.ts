@@ -65,7 +65,7 @@ const load = readingUploadRoute(
         continue;
       }
       const icp = raizIcp(item.lido.impressao);
-      // An intermediate one leads nowhere without its root.
+      // An intermediate certificate needs no acceptance, as it is useless without its root.
       const aceita = !item.lido.raiz || icp !== undefined;
       const values = { ...item.lido, aceita, arquivo: nome, importadoPor: quemAge(ator), criadoEm: now };
       const isNew = await storeRaiz(tx, values);
@@ -139,5 +139,5 @@ const remove = personRoute(
   },
 );
 
-/** `/v1/raizes`: the certificates that the platform's administrator trusts (ADR 0016 and 0019). */
+/** Routes of `/v1/raizes`: the certificates that the platform's administrator trusts (ADR 0016 and 0019). */
 export const raizRoutes: readonly Route[] = [list, load, trust, remove];

@@ -4,16 +4,16 @@ import type { Tx } from '../../db/database.ts';
 import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
-/** Changes when more is to be read of contents, or they are judged in another way: those that are stored are read anew. */
+/** Version of reading and judging contents; changing it makes all stored ones be read again. */
 const REGRA = '8';
 
-/** The last set that was read. */
+/** Cache of the last set read. */
 let read: Raizes | null = null;
 
-/** What signatures may lead to: nothing that was not accepted, or cannot be read. */
+/** Condition of the certificates that signatures may lead to: accepted and readable. */
 const COUNTS = and(eq(raizes.aceita, true), eq(raizes.legivel, true));
 
-/** Names the trusted certificates of this moment: contents are judged anew when it changes. */
+/** Returns the identifier of the current trusted certificates; contents are judged again when it changes. */
 export async function marcaDasRaizes(tx: Tx): Promise<string> {
   const all = sql`string_agg(${raizes.impressao}, ' ' order by ${raizes.impressao})`;
   const [row] = await tx
@@ -23,7 +23,7 @@ export async function marcaDasRaizes(tx: Tx): Promise<string> {
   return `${REGRA}:${row?.marca}`;
 }
 
-/** The certificates that signatures may lead to. */
+/** Returns the certificates that signatures may lead to. */
 export async function readRaizes(tx: Tx): Promise<Raizes> {
   const marca = await marcaDasRaizes(tx);
   if (read?.marca === marca) return read;
@@ -52,7 +52,7 @@ const shown = {
   legivel,
 };
 
-/** The trusted certificates, roots first. */
+/** Returns the stored certificates, roots first. */
 export async function listRaizes(tx: Tx): Promise<Raiz[]> {
   const rows = await tx
     .select({ ...shown, criadoEm: raizes.criadoEm })
@@ -66,13 +66,13 @@ export async function listRaizes(tx: Tx): Promise<Raiz[]> {
   }));
 }
 
-/** Stores a certificate. Out: false when it was here already. */
+/** Stores a certificate. Returns false when it was already stored. */
 export async function storeRaiz(tx: Tx, values: typeof raizes.$inferInsert): Promise<boolean> {
   const made = await tx.insert(raizes).values(values).onConflictDoNothing().returning({ id });
   return made.length > 0;
 }
 
-/** Trusts a root that waited for that. Out: what it is, or null when there is none that waits. */
+/** Accepts a root waiting for it. Returns the row, or null when none waits. */
 export async function aceitaRaiz(tx: Tx, one: string) {
   const [taken] = await tx
     .update(raizes)
@@ -82,7 +82,7 @@ export async function aceitaRaiz(tx: Tx, one: string) {
   return taken ?? null;
 }
 
-/** Removes a certificate. Out: what it was, or null when there is none. */
+/** Removes a certificate. Returns the removed row, or null when there is none. */
 export async function removeRaiz(tx: Tx, one: string) {
   const [gone] = await tx.delete(raizes).where(eq(id, one)).returning(shown);
   return gone ?? null;

@@ -4,8 +4,8 @@ import { bytea, instant } from '../../db/columns.ts';
 import { farolAdmin, farolApp } from '../../db/roles.ts';
 
 /**
- * Root and intermediate certificates that signatures may lead to. They belong to no tenant: every session of one reads
- * them, administrators of the platform write them.
+ * Root and intermediate certificates that signatures may lead to. They belong to no tenant: every tenant's session may
+ * read them, only administrators of the platform write them.
  */
 export const raizes = pgTable(
   'raizes',
@@ -13,7 +13,7 @@ export const raizes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     titular: text().notNull(),
     emissor: text().notNull(),
-    /** It is signed by itself: trust begins here. An intermediate one only leads to such a one. */
+    /** Self-signed, a start of trust; an intermediate one only leads to a root. */
     raiz: boolean().notNull(),
     validoDe: instant().notNull(),
     validoAte: instant().notNull(),
@@ -21,9 +21,9 @@ export const raizes = pgTable(
     impressao: text().notNull(),
     certificado: bytea().notNull(),
     arquivo: text().notNull(),
-    /** A root that is none of ICP-Brasil's counts only once an administrator said so. */
+    /** A root outside ICP-Brasil counts only after an administrator accepted it. */
     aceita: boolean().notNull().default(true),
-    /** Its algorithm is one that certificates are checked with here; otherwise only its fingerprint is known. */
+    /** False when certificates cannot be verified with its algorithm here; then only its fingerprint is known. */
     legivel: boolean().notNull().default(true),
     importadoPor: text().notNull(),
     criadoEm: instant().notNull(),

@@ -1,16 +1,16 @@
-// What reads certificates finds its parts through it.
+// Imported first: the X.509 library registers its parts through it.
 import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
 import { fromBase64 } from '../../base64.ts';
 import { sha256 } from '../../sha256.ts';
 
-/** What a certificate says of its holder. */
+/** Holder of a certificate. */
 export interface Titular {
   nome: string;
   /** Common names and hosts. */
   nomes: readonly string[];
-  /** Serial number of the subject (2.5.4.5), which certificates of servers give their CNPJ in; '' where there is none. */
+  /** Serial number of the subject (2.5.4.5), in which server certificates have their CNPJ; '' when there is none. */
   numero: string;
   /** SHA-256 of the public key (SubjectPublicKeyInfo), in hexadecimal. */
   chave: string;
@@ -18,11 +18,11 @@ export interface Titular {
   ate: Date;
 }
 
-/** Few issuers sign many documents. */
+/** Maximum number of cached holders: few issuers sign many documents. */
 const KEPT = 200;
 const known = new Map<string, Promise<Titular | null>>();
 
-/** Reads whose a certificate is (base64); null where it cannot be read. The last ones are not read again. */
+/** Returns the holder of a certificate (base64), cached; null when it cannot be read. */
 export function titularDe(certificado: string): Promise<Titular | null> {
   const read = known.get(certificado) ?? readTitular(certificado);
   known.delete(certificado);

@@ -4,11 +4,11 @@ import { type Cadastro, readCadastro } from '../../../contract/receita.ts';
 import type { Deps } from '../../deps.ts';
 import { motivo } from '../../webhooks/callWebhook.ts';
 
-/** What came of asking for a CNPJ. `FALHA`: there was no answer that says anything. */
+/** Result of a query for a CNPJ. `FALHA`: there was no usable answer. */
 export type Resposta =
   | { tipo: 'ACHADO'; cadastro: Cadastro }
   | { tipo: 'SEM_REGISTRO' }
-  /** `espera`: the service says itself that it is asked too much. */
+  /** `espera`: the service itself reports too many requests. */
   | { tipo: 'FALHA'; motivo: string; espera: boolean };
 
 const NOT_FOUND = 404;
@@ -16,15 +16,15 @@ const TOO_MANY = 429;
 
 const falha = (why: string, espera = false): Resposta => ({ tipo: 'FALHA', motivo: why, espera });
 
-/** Why an answer that came says nothing. */
+/** Returns why a received answer is unusable. */
 function semSentido(error: unknown): string {
   const outraForma = error instanceof SyntaxError || error instanceof ZodError;
   return outraForma ? 'A resposta não é a de um serviço de CNPJ.' : motivo(error);
 }
 
 /**
- * Asks the CNPJ service: the number in its address is all that leaves. In: a CNPJ in stored form; throws for any other text,
- * before anything leaves.
+ * Queries the CNPJ service; only the number in its URL leaves. Throws RangeError, before anything leaves, when the text
+ * is no CNPJ in stored form.
  */
 export async function askCnpj(
   { saida, cnpjUrl, version, telemetry }: Pick<Deps, 'saida' | 'cnpjUrl' | 'version' | 'telemetry'>,

@@ -12,26 +12,26 @@ import { countFalha, countResposta, passDisjuntor } from '../disjuntor/disjuntor
 import { askCnpj } from './askCnpj.ts';
 import { noteConsulta } from './noteConsulta.ts';
 
-/** A resource whose records are watched, and its rows. */
+/** A resource whose records are watched, and its repository. */
 export interface Vigiado {
   resource: Resource;
   rows: Repository;
 }
 
-/** A watched record whose turn it is. */
+/** A watched record that is due. */
 export interface Devido {
   tenantId: string;
   id: string;
   recurso: string;
   empresaId: string | null;
   proximaEm: Date;
-  /** Days until the next look, as the tenant has them. */
+  /** Days until the next query, from the tenant's parameter. */
   dias: number;
 }
 
 const DAY = 24 * 60 * 60_000;
 
-/** The watch, locked, and its record; null where either is gone: what was known of a record goes with it. */
+/** Returns the watch, locked, and its record; null where either no longer exists, and then the watch is deleted. */
 async function aberto(tx: Tx, { id, empresaId }: Devido, { rows }: Vigiado) {
   if (empresaId !== null) await workForCompany(tx, empresaId);
   const own = eq(acompanhamentos.id, id);
@@ -43,7 +43,7 @@ async function aberto(tx: Tx, { id, empresaId }: Devido, { rows }: Vigiado) {
   return null;
 }
 
-/** Asks for one watched record and writes down what came of it. Out: whether others may be asked for now. Throws ServicoParado. */
+/** Queries one watched record and stores the result. Returns whether others may be queried now. Throws ServicoParado. */
 export async function consultVigiado(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
   const { tenantId, dias } = devido;
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
@@ -51,7 +51,7 @@ export async function consultVigiado(deps: Deps, devido: Devido, vigiado: Vigiad
     const found = await aberto(tx, devido, vigiado);
     if (!found) return null;
     const numero = cnpjDe(vigiado.resource, found.registro);
-    // It has another kind of number now: nothing is asked for until it has a CNPJ again.
+    // The record has another kind of number now: it is not queried until it has a CNPJ again.
     const semCnpj = { proximaEm: new Date(deps.clock().getTime() + dias * DAY) };
     const write = numero === '' ? semCnpj : { consultadoEm: deps.agora() };
     await tx.update(acompanhamentos).set(write).where(eq(acompanhamentos.id, devido.id));
@@ -77,6 +77,6 @@ export async function consultVigiado(deps: Deps, devido: Devido, vigiado: Vigiad
   return !(resposta.tipo === 'FALHA' && resposta.espera);
 }
 
-/** A record whose number was changed meanwhile is asked for again, by that one. */
+/** A record whose number changed meanwhile is queried again by the new one. */
 const sameNumber = ({ registro }: { linha: Linha; registro: Row }, { resource }: Vigiado, numero: string) =>
   cnpjDe(resource, registro) === numero;

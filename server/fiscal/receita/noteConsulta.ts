@@ -23,18 +23,18 @@ import type { Resposta } from './askCnpj.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A watched record and what was asked of it. */
+/** A watched record, with the query made. */
 interface Consultado {
   resource: Resource;
   linha: Linha;
   registro: Row;
   numero: string;
-  /** The next look, where this one was answered. */
+  /** Days until the next query, after an answer. */
   dias: number;
   now: Date;
 }
 
-/** Writes what came of a look. Out: who was told of a change, to be rung once this is committed. */
+/** Stores the result of a query. Returns the users notified of a change, whose bells ring after the commit. */
 export async function noteConsulta(tx: Tx, consultado: Consultado, resposta: Resposta): Promise<string[]> {
   const { linha, numero, dias, now } = consultado;
   const write = (values: Partial<typeof acompanhamentos.$inferInsert>) =>
@@ -88,7 +88,10 @@ const lado = (mudancas: readonly Mudanca[], qual: 'antes' | 'depois') =>
 const frase = ({ campo, antes, depois }: Mudanca) =>
   `${CAMPOS_VIGIADOS[campo]}: ${antes === '' ? depois : `${antes} → ${depois}`}`;
 
-/** Audits what changed and tells those who watch and may still see the record; where there is none, those who may change it. */
+/**
+ * Audits the changes and notifies the users who watch and may still view the record; without any, those who may change
+ * it.
+ */
 async function tellMudancas(tx: Tx, { resource, linha, registro, now }: Consultado, achado: Achado) {
   const { cadastro, mudancas, primeira } = achado;
   const { tenantId, empresaId, registroId } = linha;

@@ -15,16 +15,16 @@ import { empresasDoTenant } from '../empresa.ts';
 import { consultVigiado, type Devido, type Vigiado } from './consultVigiado.ts';
 
 const MINUTE = 60_000;
-/** The declared limit: so many numbers leave in any minute, of all tenants together. */
+/** The declared limit: maximum number of queries per minute, of all tenants together. */
 export const POR_MINUTO = 20;
 
-/** The first of each queue, then the second of each: who has many to ask for keeps nobody waiting. */
+/** Interleaves queues: the first of each, then the second of each, so that a long queue does not block the others. */
 export function emVez<T>(filas: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...filas.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => filas.flatMap((fila) => fila.slice(at, at + 1))).flat();
 }
 
-/** What is due in a tenant, the oldest first, and how many were asked for in the last minute. */
+/** Returns the due records of a tenant, the oldest first, and the number of queries in the last minute. */
 function devidos(deps: Deps, { id: tenantId, parametros }: TenantAndParameters, recursos: readonly string[]) {
   const { id, recurso, empresaId, proximaEm, consultadoEm } = acompanhamentos;
   const dias = parametros.acompanhaCadastrosDias;
@@ -51,7 +51,7 @@ function devidos(deps: Deps, { id: tenantId, parametros }: TenantAndParameters, 
   });
 }
 
-/** Those that may be asked for now, in the order of their turns. */
+/** Returns the records that may be queried now, in order. */
 async function daVez(deps: Deps, stopping: AbortSignal, recursos: readonly string[]): Promise<Devido[]> {
   if (deps.cnpjUrl === '') return [];
   const filas: Devido[][] = [];
@@ -62,12 +62,15 @@ async function daVez(deps: Deps, stopping: AbortSignal, recursos: readonly strin
     livres -= recentes;
     filas.push(fila);
   });
-  // Of those that are first in their queues, the one that has waited longest.
+  // Among the first of their queues, the one waiting longest comes first.
   filas.sort(([a], [b]) => (a?.proximaEm.getTime() ?? 0) - (b?.proximaEm.getTime() ?? 0));
   return emVez(filas).slice(0, Math.max(0, livres));
 }
 
-/** Every minute: watched records whose turn it is are asked for, a few at a time, the oldest first. In: whose resources. */
+/**
+ * Returns the routine that queries, every minute, the due watched records of the catalogue's resources, a few at a
+ * time, oldest first.
+ */
 export function watchCadastros({ resources, tables, rules }: Catalogue): Routine {
   const vigiados = new Map<string, Vigiado>();
   for (const resource of resources) {
@@ -79,7 +82,7 @@ export function watchCadastros({ resources, tables, rules }: Catalogue): Routine
     nome: ACOMPANHA,
     next: every(MINUTE),
     run: async (deps, stopping) => {
-      // What becomes due meanwhile, because somebody asks for it, is not left to the next minute.
+      // A record that becomes due meanwhile, by a user's request, does not wait for the next minute.
       const next = () => daVez(deps, stopping, [...vigiados.keys()]);
       for (let vez = await next(); vez.length > 0; vez = await next()) {
         for (const devido of vez) {
@@ -91,7 +94,7 @@ export function watchCadastros({ resources, tables, rules }: Catalogue): Routine
   };
 }
 
-/** Out: whether the round goes on; a service that does not answer is left alone. */
+/** Returns whether the round continues; a service that does not answer ends it. */
 async function continueRound(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
   try {
     return await consultVigiado(deps, devido, vigiado);

@@ -5,7 +5,7 @@ import type { PainelNfs } from '../../../contract/fiscal/nfse/painel.ts';
 import { type Resumo, resumoSchema } from '../../mail/resumo.ts';
 import type { PrazosDaEmpresa } from '../prazos/readPrazos.ts';
 
-/** The last week before its end, and the days at which a certificate is warned of. */
+/** Whether to remind of a certificate today: in the last week before its end, and on the days of warning. */
 function remindsToday(dias: number): boolean {
   return dias === -1 || (dias >= 0 && (dias <= 7 || dias === avisoCertificado(dias)));
 }
@@ -15,13 +15,13 @@ const urgent = ({ contagens }: PrazosDaEmpresa) =>
     (counted) => counted !== null && counted.hoje + counted.sete + counted.recentes > 0,
   );
 
-/** Notes wait at the desk of which something is due within a week, or was within the last one. */
+/** Whether notes wait for review with something due within a week, or in the last one. */
 const filaUrges = (dia: string, fila: PainelNfs | null): boolean =>
   fila?.vence != null && fila.vence.em >= addDays(dia, -7) && fila.vence.em <= addDays(dia, 7);
 
 /**
- * In: what falls due, which certificates end, and what waits at the desk. Out: what to write, or null when there is nothing to
- * be done now: what was overdue for more than a week, or falls due after the next one, is no reason for a letter.
+ * Returns the content of the letter, or null when nothing is urgent: terms overdue for more than a week, or due after
+ * the next one, are no reason for a letter.
  */
 export function resumoOf(
   dia: string,

@@ -25,14 +25,14 @@ async function readChoice(tx: Tx, usuarioId: string): Promise<ResumoDiario> {
   return row ?? { ativo: true };
 }
 
-/** Out: true when this changed what was chosen before. */
+/** Stores the person's choice. Returns true when it changed. */
 async function writeChoice(
   tx: Tx,
   { tenantId, usuarioId }: Reader,
   ativo: boolean,
   now: Date,
 ): Promise<boolean> {
-  // The person may be gone since the letter was written.
+  // The person may have been deleted since the letter was written.
   const isReader = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId));
   if ((await tx.select({ id: usuarios.id }).from(usuarios).where(isReader)).length === 0) return false;
   const changed = await tx
@@ -77,7 +77,7 @@ const choose = personRoute(
   },
 );
 
-/** No script and nothing loaded from elsewhere; the form posts to the address of the page itself. */
+/** Renders a page without script or external resources; the form posts to the page's own URL. */
 async function page(title: string, text: string, button: string | null): Promise<Response> {
   const body = await html`<!doctype html>
     <html lang="pt-BR">
@@ -116,7 +116,7 @@ const INVALID =
 const readerOf = ({ deps, params }: RequestContext) =>
   readUnsubscribeToken([deps.signingKey, ...deps.formerSigningKeys], params.token ?? '');
 
-/** A reading changes nothing: mail programs open links by themselves. */
+/** GET changes nothing, because mail programs open links automatically. */
 async function ask(context: RequestContext): Promise<Response> {
   return (await readerOf(context))
     ? page(
@@ -127,7 +127,7 @@ async function ask(context: RequestContext): Promise<Response> {
     : page('Este link não serve', INVALID, null);
 }
 
-/** Also what a mail program's own button sends (RFC 8058). */
+/** Handles also the request of a mail program's own button (RFC 8058). */
 async function end(context: RequestContext): Promise<Response> {
   const reader = await readerOf(context);
   if (!reader) return page('Este link não serve', INVALID, null);
@@ -155,7 +155,7 @@ async function end(context: RequestContext): Promise<Response> {
 const HTML = 'text/html';
 const link = { path: `${PATH}/{token}`, access: 'public' } as const;
 
-/** The daily e-mail of deadlines: the person's own choice, and the way out that needs no sign-in. */
+/** Routes of the daily e-mail of deadlines: the person's choice, and unsubscribing without sign-in. */
 export const resumoRoutes: readonly Route[] = [
   read,
   choose,

@@ -17,14 +17,14 @@ import { readCertificadosFindando, readPrazos } from '../prazos/readPrazos.ts';
 import { resumoOf } from './decide.ts';
 
 const HOUR = '07:00';
-/** People that one look into the database brings. */
+/** Number of people per query. */
 const BATCH = 200;
 
 type Person = Awaited<ReturnType<typeof nextPeople>>[number];
 
 const notSeenTo = (hoje: string) => or(isNull(preferencias.resumoEm), lt(preferencias.resumoEm, hoje));
 
-/** As `farol_auth`: people who have not been seen to today and did not decline. */
+/** Returns, as `farol_auth`, people not handled today who did not decline. */
 function nextPeople(db: Database, hoje: string) {
   const { tenantId, id: usuarioId } = usuarios;
   const { nome: perfil, permissoes } = perfis;
@@ -43,7 +43,10 @@ function nextPeople(db: Database, hoje: string) {
   );
 }
 
-/** As `farol_auth`. Out: false when another server has seen to the person today, or the person declined meanwhile. */
+/**
+ * Takes the day of a person, as `farol_auth`. Returns false when another server has handled the person today, or the
+ * person declined meanwhile.
+ */
 async function takeDay(tx: Tx, { tenantId, usuarioId }: Person, hoje: string): Promise<boolean> {
   const taken = await tx
     .insert(preferencias)
@@ -57,7 +60,7 @@ async function takeDay(tx: Tx, { tenantId, usuarioId }: Person, hoje: string): P
   return taken.length > 0;
 }
 
-/** Takes the day of one person and writes down the letter, if there is anything to tell: both or neither. */
+/** Takes the day of one person and queues the letter, if it has content: both or neither. */
 async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> {
   const hoje = todayInSaoPaulo(now);
   return asRole(db, 'farol_auth', null, async (tx) => {
@@ -90,7 +93,7 @@ async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> 
   });
 }
 
-/** The daily e-mail of deadlines: once a day for each person who wants it and has something to do. */
+/** Routine of the daily e-mail of deadlines: once a day for each person who wants it and has something to do. */
 export const resumoDiario: Routine = {
   nome: 'resumo-diario',
   next: dailyAt(HOUR),

@@ -13,7 +13,7 @@ export type Servico = OperacaoNomeada<
 type AmbienteReal = 'HOMOLOGACAO' | 'PRODUCAO';
 export type Ambiente = 'SIMULADO' | AmbienteReal;
 
-/** Who answers for each UF; a UF that is not named is answered by SVRS. */
+/** Authoriser of each UF; SVRS for those not listed. */
 const AUTORIZADOR_CTE: Record<string, string> = {
   '31': 'MG',
   '50': 'MS',
@@ -38,7 +38,7 @@ const AUTORIZADOR_NFE: Record<string, string> = {
   '35': 'SP',
 };
 
-/** Folder of an authoriser's services, `{}` for the service's name; as published on the national portals. */
+/** URL templates of an authoriser's services, `{}` for the service's name; as published on the national portals. */
 const CTE: Record<string, Record<AmbienteReal, string>> = {
   MG: {
     PRODUCAO: 'https://cte.fazenda.mg.gov.br/cte/services/{}',
@@ -66,7 +66,7 @@ const CTE: Record<string, Record<AmbienteReal, string>> = {
   },
 };
 
-/** Lookup of an NF-e by its key (NFeConsultaProtocolo4), which each authoriser calls as it likes. */
+/** URLs to query an NF-e by its key (NFeConsultaProtocolo4), which differ by authoriser. */
 const CONSULTA_NFE: Record<string, Record<AmbienteReal, string>> = {
   AM: {
     PRODUCAO: 'https://nfe.sefaz.am.gov.br/services2/services/NfeConsulta4',
@@ -135,8 +135,8 @@ const NACIONAL: Partial<Record<Servico, Record<AmbienteReal, string>>> = {
 };
 
 /**
- * The address of a service. In: the environment, the service and the IBGE code of the UF (first two digits of a key).
- * In SIMULADO it is the service's path alone; the transport knows where the simulator is.
+ * Returns the URL of a service; `uf` is the IBGE code of the UF (first two digits of a key). In SIMULADO only the
+ * service's path; the transport knows where the simulator is.
  */
 export function endereco(ambiente: Ambiente, servico: Servico, uf: string): string {
   if (ambiente === 'SIMULADO') return `/${servico}`;
@@ -149,7 +149,7 @@ export function endereco(ambiente: Ambiente, servico: Servico, uf: string): stri
   return folder.replaceAll('{}', servico);
 }
 
-/** A service at its address, and who answers there: a UF, SVRS, SVAN, or the Ambiente Nacional (AN). */
+/** A service at its URL, with its authoriser: a UF, SVRS, SVAN, or the Ambiente Nacional (AN). */
 export interface Endereco {
   url: string;
   ambiente: AmbienteReal;
@@ -159,7 +159,7 @@ export interface Endereco {
 
 const REAIS = ['HOMOLOGACAO', 'PRODUCAO'] as const;
 
-/** Every real address that the product may call; several authorisers of CT-e serve more than their own UF. */
+/** Returns every real URL that the product may call; several authorisers of CT-e serve more than their own UF. */
 export function enderecosReais(): Endereco[] {
   const ofEach = (servico: Servico, folders: Record<string, Record<AmbienteReal, string>>): Endereco[] =>
     Object.entries(folders).flatMap(([autorizador, urls]) =>

@@ -10,32 +10,32 @@ import { longestWait } from './normasEspera.ts';
 import type { RespostaSefaz } from './resposta.ts';
 import { type MensagemSefaz, pedidoSoap } from './soap.ts';
 
-/** Whose calls to what the authority counts together. */
+/** The calls that the authority counts together. */
 interface Contagem {
   nome: Servico;
-  /** Address of the service at the authoriser that answers. */
+  /** URL of the service at the authoriser. */
   url: string;
-  /** Tax number of the company that asks. */
+  /** Tax number of the calling company. */
   cpfCnpj: string;
 }
 
-/** A request that no wait forbids, and whom it is counted for. */
+/** A request that no wait forbids, with its counting. */
 export type PedidoContado = PedidoLivre & Contagem;
 
-/** Until when SEFAZ asked for silence, and by which status. */
+/** Until when SEFAZ requires silence, and by which status. */
 export interface Espera {
   ate: Date;
   cStat: string;
 }
 
-/** Thrown instead of a request that SEFAZ would punish; a task that lets it pass is put off until then. */
+/** Error thrown instead of a request that SEFAZ would penalise; a task that lets it pass is postponed until then. */
 export class EsperaPedida extends TaskWait {
   constructor(espera: Espera, now: Date) {
     super(espera.ate, `${textoDaEspera(espera)} Continuamos ${formatTimeFrom(now, espera.ate)}, sozinhos.`);
   }
 }
 
-/** What a wait is called on screen. */
+/** Returns the text of a wait on screen. */
 export const textoDaEspera = ({ cStat }: Pick<Espera, 'cStat'>): string => `A SEFAZ pediu espera (${cStat}).`;
 
 /** The distribution is counted by establishment (NT 2014.002), the rest by the root of the certificate. */
@@ -44,7 +44,7 @@ const titularDe = ({ nome, cpfCnpj }: Contagem) =>
 
 const esperaSchema = z.object({ ate: z.coerce.date(), cStat: z.string() });
 
-/** The wait that holds now for a service and a taxpayer, whoever was told of it; null when it may be asked. */
+/** Returns the wait in force for a service and a taxpayer, whichever tenant received it; null when calls are allowed. */
 async function waitOfContagem(tx: Tx, contagem: Contagem, now: Date): Promise<Espera | null> {
   const [row] = await rowsOf(
     tx,
@@ -53,7 +53,7 @@ async function waitOfContagem(tx: Tx, contagem: Contagem, now: Date): Promise<Es
   return row ? esperaSchema.parse(row) : null;
 }
 
-/** The same for many taxpayers of one service at one address. Out: by tax number. */
+/** Returns the waits of many taxpayers of one service at one URL, by tax number. */
 export async function esperasDe(
   tx: Tx,
   { nome, url }: Pick<Contagem, 'nome' | 'url'>,
@@ -80,14 +80,14 @@ export async function esperasDe(
   );
 }
 
-/** What a request is made of. */
+/** Parts of a request. */
 interface Preparo extends MensagemSefaz {
   cpfCnpj: string;
 }
 
 /**
- * The only way to a request: built in the step that sends it. Throws EsperaPedida while SEFAZ asked for silence, and ServicoParado
- * while it does not answer.
+ * Builds a request, in the step that sends it; the only way to one. Throws EsperaPedida while SEFAZ requires silence,
+ * and ServicoParado while it does not answer.
  */
 export async function preparePedido(
   { tx, now, deps }: Pick<TaskStep, 'tx' | 'now' | 'deps'>,
@@ -100,7 +100,10 @@ export async function preparePedido(
   return passDisjuntor({ tx, now, deps }, pedido.url, { ...pedido, ...contagem });
 }
 
-/** Sets the clock where an answer, or what it says of an event, asks to wait; another one renews the whole wait. Out: it. */
+/**
+ * Stores the wait when an answer, or its part about an event, requires one; a repeated one renews the whole wait.
+ * Returns it.
+ */
 export async function recordEspera(
   { tx, now }: { tx: Tx; now: Date },
   contagem: Contagem,

@@ -5,22 +5,22 @@ import { EsperaPedida, type PedidoContado, recordEspera } from './espera.ts';
 import { readAway } from './readAway.ts';
 import type { RespostaSefaz } from './resposta.ts';
 
-/** 'Serviço paralisado', for a short time or for nobody knows how long (MOC 7.0, 5.1.1). */
+/** Returns whether the status is 'Serviço paralisado', for a short or an unknown time (MOC 7.0, 5.1.1). */
 export const isFora = (cStat: string): boolean => cStat === '108' || cStat === '109';
 
-/** What a request is about, and what is made of its answer or of there being none. */
+/** A request, with the handlers of its answer or of its failure. */
 interface Troca<R> {
   empresaId: string;
-  /** The manifestations that go in it. */
+  /** The manifestations in the request. */
   manifestacoes?: string[];
-  /** First what takes time; out: the work of the step that stores the answer. */
+  /** Does the slow work first; returns the work of the step that stores the answer. */
   understand: (resposta: RespostaSefaz) => Promise<(step: TaskStep) => Promise<R>>;
   failed: (step: TaskStep, falha: FalhaTransporte) => Promise<R>;
 }
 
 /**
- * One request to SEFAZ: sent, and stored in one step with its answer, what that means and the wait that it may ask for. Out:
- * what was made of it. Throws EsperaPedida, once all of that is stored, when SEFAZ asked for silence.
+ * Sends one request to SEFAZ, and stores in one step its answer, the resulting work and the wait that it may require.
+ * Returns the result of the handler. Throws EsperaPedida, after storing all of that, when SEFAZ required silence.
  */
 export async function exchange<R>(
   run: TaskRun,

@@ -3,7 +3,7 @@ import { leiautes } from '../especies.ts';
 import { leaf } from '../signature/canonical.ts';
 import { NFE, type TpAmb } from '../signature/eventos.ts';
 
-/** A batch of signed events. In: an id of 1 to 15 digits and 1 to 20 events. */
+/** Returns a batch of 1 to 20 signed events, with an id of 1 to 15 digits. Throws RangeError beyond these limits. */
 export function envEvento(idLote: string, eventos: readonly string[]): string {
   if (!/^\d{1,15}$/.test(idLote)) throw new RangeError('idLote has 1 to 15 digits');
   if (eventos.length < 1 || eventos.length > leiautes.NFE.eventosPorPedido)
@@ -11,19 +11,22 @@ export function envEvento(idLote: string, eventos: readonly string[]): string {
   return `<envEvento xmlns="${NFE}" versao="1.00">${leaf('idLote', idLote)}${eventos.join('')}</envEvento>`;
 }
 
-/** Signed events as their service takes them: several in a batch, or the one itself. In: an id for the batch. */
+/**
+ * Returns signed events in the form that their service accepts: several in a batch with the given id, or a single one
+ * alone.
+ */
 export function recepcaoEvento(especie: EspecieSefaz, idLote: string, eventos: readonly string[]): string {
   return leiautes[especie].eventosPorPedido > 1 ? envEvento(idLote, eventos) : (eventos[0] ?? '');
 }
 
-/** Asks for a document and its events by key. */
+/** Returns the query for a document and its events by key. */
 export function consSit(especie: EspecieSefaz, tpAmb: TpAmb, chave: string): string {
   const { consulta: root, namespace, chave: campo } = leiautes[especie];
   const campos = leaf('tpAmb', tpAmb) + leaf('xServ', 'CONSULTAR') + leaf(campo, chave);
   return `<${root} xmlns="${namespace}" versao="4.00">${campos}</${root}>`;
 }
 
-/** Asks for documents of interest: after a cursor, or one NSU of a gap. */
+/** Returns the request for documents of interest: after a cursor, or one NSU of a gap. */
 export function distDFeInt(
   especie: EspecieSefaz,
   alvo: { tpAmb: TpAmb; uf: string; cnpj: string },

@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 
-/** How long the authority serves a taxpayer no more after a status, as it holds from a day on. */
+/** How long the authority stops serving a taxpayer after a status, in force from a day on (YYYY-MM-DD). */
 interface NormaEspera {
   cStat: string;
   minutos: number;
@@ -8,7 +8,7 @@ interface NormaEspera {
   norma: string;
 }
 
-/** The newest first: a new norm is a new line with its day. */
+/** Ordered newest first: a new norm is a new row with its day. */
 const NORMAS: readonly NormaEspera[] = [
   {
     cStat: '656',
@@ -19,7 +19,7 @@ const NORMAS: readonly NormaEspera[] = [
   { cStat: '678', minutos: 30, desde: '0001-01-01', norma: 'MOC CT-e 4.00: uso indevido, 30 minutos' },
 ];
 
-/** In: the statuses of an answer. Out: the one that asks for the longest wait, and its end; null when none does. */
+/** Returns the status of an answer that requires the longest wait, and its end; null when none does. */
 export function longestWait(cStats: readonly string[], now: Date): { cStat: string; ate: Date } | null {
   const hoje = todayInSaoPaulo(now);
   const pedidas = [...new Set(cStats)].flatMap((cStat) => {

@@ -1,10 +1,10 @@
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
 
-/** The declaration of a file of its own. */
+/** XML declaration of a separate file. */
 export const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A procEvento as a file of its own: one cut out of an answer lacks its own namespace. */
+/** Returns a procEvento as a separate file; one cut out of an answer lacks its namespace, which is added. */
 export function aloneProc(proc: string, especie: EspecieSefaz): string {
   const alone = proc.replace(/^<[^>]*>/, (tag) =>
     tag.includes('xmlns=')

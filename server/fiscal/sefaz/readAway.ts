@@ -5,12 +5,12 @@ import type { RespostaSefaz } from './resposta.ts';
 
 type Documentos = RespostaSefaz['documentos'];
 
-/** As `readResposta`, away from whoever asks. Throws FalhaTransporte (INCERTO). */
+/** Runs `readResposta` in a worker. Throws FalhaTransporte (INCERTO). */
 export function readAway({ deps, tenantId }: TaskRun, http: RespostaHttp): Promise<RespostaSefaz> {
   return lidoLonge(deps.jobs.run(tenantId, 'respostaSefaz', http));
 }
 
-/** As `gunzipAll`, away from whoever asks. Throws FalhaTransporte (INCERTO). */
+/** Runs `gunzipAll` in a worker. Throws FalhaTransporte (INCERTO). */
 export async function openDocumentos({ deps, tenantId }: TaskRun, documentos: Documentos) {
   return documentos.length === 0 ? [] : lidoLonge(deps.jobs.run(tenantId, 'docZips', documentos));
 }

@@ -5,7 +5,7 @@ import { child, everyElement, findAll, findFirst, textAt } from '../xml/find.ts'
 import { readXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
 
-/** What SEFAZ says of one event. A rejected one has neither protocol nor Id. */
+/** Answer of SEFAZ about one event. A rejected one has neither protocol nor Id. */
 export interface RetEvento {
   chave: string;
   tpEvento: string;
@@ -14,18 +14,18 @@ export interface RetEvento {
   xMotivo: string;
   nProt: string;
   dhRegEvento: string;
-  /** The retEvento as it came, for the procEvento that is stored. */
+  /** The retEvento as received, for the procEvento to store. */
   xml: string;
-  /** The whole procEvento where the answer has it: the one that SEFAZ registered, whoever made it. */
+  /** The whole procEvento where the answer has it, as registered by SEFAZ for any author. */
   proc: string;
 }
 
-/** What SEFAZ says of the authorisation of a document, in an answer about its key. */
+/** Authorisation of a document, in SEFAZ's answer about its key. */
 interface ProtocoloConsultado {
   chave: string;
   cStat: string;
   nProt: string;
-  /** Digest of the content that was authorised, base64; '' when it does not tell. */
+  /** Digest of the authorised content, base64; '' when the answer does not contain it. */
   digVal: string;
   dhRecbto: string;
 }
@@ -38,18 +38,18 @@ export interface RespostaSefaz {
   tpAmb: string;
   eventos: RetEvento[];
   protocolo: ProtocoloConsultado | null;
-  /** Null where the answer leaves them out, which the schema does not foresee but the service does. */
+  /** Null where the answer omits them, which the schema does not allow but the service does. */
   ultNSU: number | null;
   maxNSU: number | null;
   documentos: { nsu: number; schema: string; comprimido: Uint8Array<ArrayBuffer> }[];
 }
 
-/** An answer of SEFAZ is some kilobytes; fifty zipped documents, some hundreds. */
+/** Maximum size in bytes of an answer: usually some kilobytes; with fifty zipped documents, some hundreds. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
- * Understands an answer by local names alone, whatever the envelope, the prefixes or the version. Throws
- * FalhaTransporte (INCERTO) on what is no answer of SEFAZ: an HTTP error, a page, a cut text.
+ * Parses an answer by local names alone, whatever the envelope, the prefixes or the version. Throws FalhaTransporte
+ * (INCERTO) for other content: an HTTP error, a page, a truncated text.
  */
 export function readResposta({ status, body }: RespostaHttp): RespostaSefaz {
   const read = readXml(semCabecalho(body), { maxBytes: MAX_BYTES });
@@ -102,7 +102,7 @@ function readEventos(raiz: XmlElement, tipo: string, body: Uint8Array): RetEvent
   );
 }
 
-/** The elements of a name as they are in the text, which is gone through once, whatever it holds. */
+/** Returns the elements of a name as written in the text, in a single pass. */
 function inteiros(texto: string, nome: string): string[] {
   const found: string[] = [];
   let start = -1;

@@ -3,8 +3,10 @@ import { type EspecieSefaz, porEspecieSefaz } from '../../../contract/fiscal/esp
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { tarefaFiscal } from '../tarefaFiscal.ts';
 
-/** The work of each kind of document that acts at SEFAZ. In: the name of the work, the work, and
- * what becomes of what it leaves half done. */
+/**
+ * Builds a task for each kind of document that acts at SEFAZ, from its name, its work, and the cleanup of half-done
+ * work.
+ */
 export function sefazTasks<P>(
   nome: string,
   parametros: z.ZodType<P>,

@@ -3,7 +3,7 @@ import { type Ambiente, endereco, type Servico } from './endpoints.ts';
 
 const WSDL = 'http://www.portalfiscal.inf.br';
 
-/** What each service is called by in its WSDL: operation (SOAPAction) and elements of the body, outermost first. */
+/** Names of each service in its WSDL: operation (SOAPAction) and elements of the body, outermost first. */
 const OPERACOES: Record<Servico, { acao: string; corpo: readonly string[] }> = {
   NFeRecepcaoEvento4: { acao: 'nfeRecepcaoEventoNF', corpo: ['nfeDadosMsg'] },
   NFeConsultaProtocolo4: { acao: 'nfeConsultaNF', corpo: ['nfeDadosMsg'] },
@@ -13,14 +13,14 @@ const OPERACOES: Record<Servico, { acao: string; corpo: readonly string[] }> = {
   CTeDistribuicaoDFe: { acao: 'cteDistDFeInteresse', corpo: ['cteDistDFeInteresse', 'cteDadosMsg'] },
 };
 
-/** What the application needs of SEFAZ. */
+/** Interface to SEFAZ that the application needs. */
 export interface SefazPort {
   transporte: Transporte;
-  /** A certificate without legal value for a company that has none yet; only in SIMULADO. */
+  /** Returns a certificate without legal value for a company that has none yet; only in SIMULADO. */
   certificadoSimulado: (cpfCnpj: string) => Promise<PedidoHttp['tls']>;
 }
 
-/** A message to a service; `uf`: IBGE code of the UF whose authoriser answers. */
+/** A message to a service; `uf` is the IBGE code of the UF whose authoriser answers. */
 export interface MensagemSefaz {
   ambiente: Ambiente;
   servico: Servico;
@@ -29,7 +29,7 @@ export interface MensagemSefaz {
   tls: PedidoHttp['tls'];
 }
 
-/** SOAP 1.2 envelope without header, without blanks or prefixes near the message (MOC 7.0). */
+/** Returns the request with a SOAP 1.2 envelope without header, blanks or prefixes around the message (MOC 7.0). */
 export function pedidoSoap({ ambiente, servico, uf, mensagem, tls }: MensagemSefaz): PedidoHttp {
   const { acao, corpo } = OPERACOES[servico];
   const namespace = `${WSDL}/${servico.startsWith('CTe') ? 'cte' : 'nfe'}/wsdl/${servico}`;

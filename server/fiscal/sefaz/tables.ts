@@ -16,15 +16,15 @@ import { farolApp, farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * Until when a service serves a taxpayer no more. The authority counts across tenants and programs, so it belongs to none;
- * a session reaches it by two functions alone, who names the service and the tax number (docs/adr/0014).
+ * Until when a service does not serve a taxpayer. The authority counts across tenants and programs, so rows belong to
+ * no tenant; a session reaches them by two functions alone, by service and tax number (docs/adr/0014).
  */
 export const esperasSefaz = pgTable(
   'esperas_sefaz',
   {
-    /** Its address, which tells environment, authoriser and service. */
+    /** Address of the service; identifies environment, authoriser and service. */
     servico: text().notNull(),
-    /** Whose calls are counted together: the root of a CNPJ, or the whole number. */
+    /** The calls counted together: root of a CNPJ, or the whole number. */
     titular: text().notNull(),
     ate: instant().notNull(),
     cStat: text().notNull(),
@@ -32,10 +32,13 @@ export const esperasSefaz = pgTable(
   (self) => [primaryKey({ columns: [self.servico, self.titular] })],
 );
 
-/** What nobody may demand any more (CTN, arts. 173 and 174): the database lets the routine that cleans see and remove this alone. */
+/**
+ * Condition of rows whose legal retention has ended (CTN, arts. 173 and 174): the database lets the cleaning routine
+ * see and delete only these.
+ */
 const guardaCumprida = sql`tenant_id = farol_tenant() and criado_em < now() - interval '5 years'`;
 
-/** Every request to SEFAZ with its answer, or with why there is none. Never the key or the certificate's password. */
+/** Every request to SEFAZ with its answer, or why there is none. Never contains the key or the certificate's password. */
 export const trocasSefaz = tenantTable(
   'trocas_sefaz',
   {
@@ -47,17 +50,17 @@ export const trocasSefaz = tenantTable(
     resposta: text().notNull().default(''),
     status: integer().notNull().default(0),
     falha: text().notNull().default(''),
-    /** The manifestations that went in it. */
+    /** The manifestations in the request. */
     manifestacoes: uuid().array().notNull(),
-    /** What the answer says by its code: cStat, or the first error of the ADN; '' where it says none. */
+    /** Status code of the answer: cStat, or the first error of the ADN; '' where it has none. */
     codigo: text().notNull().default(''),
-    /** There is an answer, and it says no. */
+    /** There is an answer, and it is a rejection. */
     recusado: boolean().notNull().default(false),
-    /** How long it took, and bytes of what was sent and came; null in those made before they were stored. */
+    /** Duration in ms, and bytes sent and received; null in rows older than these columns. */
     ms: integer(),
     pedidoBytes: integer(),
     respostaBytes: integer(),
-    /** Who acted, as histories name it, and by which request. */
+    /** Acting user, as named in histories, and id of the request. */
     quem: text().notNull().default(''),
     requestId: text().notNull().default(''),
   },
@@ -68,7 +71,7 @@ export const trocasSefaz = tenantTable(
       .on(self.tenantId, self.criadoEm, self.id)
       .where(sql`recusado or falha <> ''`),
     index('trocas_sefaz_pedido_idx').on(self.tenantId, self.requestId, self.criadoEm),
-    // Whoever acts for some companies reads each of them apart.
+    // A user who acts for some companies reads each of them separately.
     index('trocas_sefaz_empresa_servico_idx').on(
       ...[self.tenantId, self.empresaId, self.servico, self.criadoEm, self.id],
     ),
@@ -78,7 +81,7 @@ export const trocasSefaz = tenantTable(
     index('trocas_sefaz_empresa_mal_idx')
       .on(self.tenantId, self.empresaId, self.criadoEm, self.id)
       .where(sql`recusado or falha <> ''`),
-    // All that the chart counts by day.
+    // All columns that the chart counts by day.
     index('trocas_sefaz_volume_idx').on(self.tenantId, self.criadoEm, self.empresaId, self.servico),
     index('trocas_sefaz_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     index('trocas_sefaz_manifestacoes_idx').using('gin', self.manifestacoes),
@@ -94,8 +97,8 @@ export const trocasSefaz = tenantTable(
 );
 
 /**
- * By which an exchange is looked for: access keys, protocols and Ids that it names. A table of its own: an index over an array
- * is of no use under row-level security.
+ * Search keys of exchanges: the access keys, protocols and Ids in them. A separate table, because an index over an
+ * array is not usable under row-level security.
  */
 export const trocasChaves = pgTable(
   'trocas_chaves',
@@ -118,7 +121,7 @@ export const trocasChaves = pgTable(
   ],
 );
 
-/** Who made calls for a company, as histories name them: by it lines are found by part of a name. */
+/** Names of the users who made calls for a company, by which rows are found by part of a name. */
 export const trocasAutores = pgTable(
   'trocas_autores',
   { tenantId: uuid().notNull(), empresaId: uuid().notNull(), quem: text().notNull() },

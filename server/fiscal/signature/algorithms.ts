@@ -2,7 +2,9 @@ export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 export const EXC_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const C14N_1_0 = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** The canonicalisations that issuers use (papers of each, in docs/adr): inclusive and exclusive, with and without comments. */
+/**
+ * Canonicalisations that issuers use (papers of each, in docs/adr): inclusive and exclusive, with and without comments.
+ */
 export const C14N: Readonly<Record<string, { exclusiva: boolean; comentarios: boolean }>> = {
   [C14N_1_0]: { exclusiva: false, comentarios: false },
   [`${C14N_1_0}#WithComments`]: { exclusiva: false, comentarios: true },
@@ -18,7 +20,7 @@ export const DIGEST_HASH: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmlenc#sha256': 'SHA-256',
 };
 
-/** What a signature says, to be checked: the content and the `SignedInfo` in canonical form, the rest as it is written. */
+/** Data of a signature to verify: the content and the `SignedInfo` in canonical form, the rest as written. */
 export interface Collected {
   id: string;
   content: string;

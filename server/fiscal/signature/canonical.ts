@@ -1,9 +1,9 @@
-/** Text as C14N 1.0 writes it between tags. */
+/** Escapes text between tags as C14N 1.0 does. */
 function canonicalText(text: string): string {
   return text.replace(/[&<>\r]/g, (c) => TEXT[c] ?? c);
 }
 
-/** A value as C14N 1.0 writes it between the quotes of an attribute. */
+/** Escapes an attribute value as C14N 1.0 does. */
 export function canonicalAttribute(value: string): string {
   return value.replace(/[&<"\t\n\r]/g, (c) => ATTRIBUTE[c] ?? c);
 }
@@ -18,7 +18,7 @@ const ATTRIBUTE: Record<string, string> = {
   '\r': '&#xD;',
 };
 
-/** `<name>text</name>` in canonical form. */
+/** Returns `<name>text</name>` in canonical form. */
 export function leaf(name: string, text: string): string {
   return `<${name}>${canonicalText(text)}</${name}>`;
 }

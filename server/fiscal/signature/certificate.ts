@@ -3,22 +3,22 @@ import type { Collected } from './algorithms.ts';
 import { type CertificateParts, certificateParts } from './der.ts';
 import { Refusal } from './reasons.ts';
 
-/** The certificate of a signature, as it was read. */
+/** The parsed certificate of a signature. */
 interface SignerCertificate {
   key: CryptoKey;
   algorithm: { name: string; hash: string };
   serial: string;
   cnpj: string | null;
   cpf: string | null;
-  /** Its holder made it: whatever it says of itself proves nothing. */
+  /** Made by its own holder, so that its claims prove nothing. */
   selfMade: boolean;
 }
 
-/** Certificates that are kept as they were read: many documents at once come from few issuers. */
+/** Maximum number of cached certificates: many documents of one batch come from few issuers. */
 const KEPT = 32;
 const signers = new Map<string, Promise<SignerCertificate>>();
 
-/** The certificate of a signature; the last used ones are not read again. Throws a Refusal when it cannot be read. */
+/** Returns the certificate of a signature, cached. Throws a Refusal when it cannot be read. */
 export function signerOf({ certificate, hash }: Collected): Promise<SignerCertificate> {
   const name = `${hash} ${certificate}`;
   const signer = signers.get(name) ?? readSigner(certificate, hash);
@@ -46,7 +46,7 @@ function partsOf(base64: string): CertificateParts {
   }
 }
 
-/** Whether the own key signed the certificate, whatever it calls its issuer. */
+/** Whether the certificate is signed with its own key, whatever issuer it names. */
 async function isSignedByItself({ spki, signed }: CertificateParts): Promise<boolean> {
   if (!signed) return false;
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: signed.hash };

@@ -4,27 +4,27 @@ import type { CanonicalElement } from '../xml/canonicalTree.ts';
 import { C14N, type Collected, DIGEST_HASH, DSIG, EXC_C14N, SIGNATURE_HASH } from './algorithms.ts';
 import { type Assinado, orReason, Refusal } from './reasons.ts';
 
-/** The signatures of an element that are right below it. */
+/** Returns the signatures that are direct children of an element. */
 export const signaturesIn = (parent: CanonicalElement): CanonicalElement[] =>
   parent.filhos.filter(({ nome, namespace }) => nome === 'Signature' && namespace === DSIG);
 
-/** The one reference of a signature, as it is written; null where there is none or several. */
+/** Returns the URI of a signature's only reference, as written; null where there is none or several. */
 export function referenceOf(signature: CanonicalElement): string | null {
   const found = childrenAt(signature, 'SignedInfo/Reference');
   return found.length === 1 ? (found[0]?.atributos.URI ?? null) : null;
 }
 
 /**
- * Collects what is to be checked of one signature over one element: the element must be the one that the caller reads, so
+ * Collects the data to verify one signature over one element, which must be the element that the caller reads, so that
  * nothing can be wrapped around it (security 35). Only the enveloped-signature transform and one canonicalisation are
- * followed: any other could choose what is read. In: the document, the signature and the element that it refers to.
+ * accepted: any other could select other content.
  */
 export function collectSigned(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement): Assinado {
   return orReason(() => {
     try {
       return collect(lido, signature, alvo);
     } catch (error) {
-      // What parses may still have no canonical form.
+      // A parsed document may still have no canonical form.
       if (error instanceof XmlError) throw new Refusal('XML');
       throw error;
     }
@@ -40,7 +40,7 @@ function collect(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement
   const written = formOf(one(info, 'CanonicalizationMethod'));
   return {
     id: idOf(alvo),
-    // A reference by Id, or to the whole document, leaves comments out (XMLDSig 4.4.3.3).
+    // A reference by Id, or to the whole document, excludes comments (XMLDSig 4.4.3.3).
     content: canonicalForm(lido, alvo, { ...content.forma, comentarios: false }, inside ? signature : null),
     contentHash: known(DIGEST_HASH, algorithmOf(one(reference, 'DigestMethod'))),
     digest: textAt(reference, 'DigestValue'),
@@ -51,7 +51,7 @@ function collect(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement
   };
 }
 
-/** The identifier of an element, under each name that issuers give it; '' where it has none. */
+/** Returns the identifier of an element, under each name that issuers use; '' where it has none. */
 export const idOf = ({ atributos }: CanonicalElement): string =>
   atributos.Id ?? atributos.ID ?? atributos.id ?? '';
 
@@ -63,7 +63,7 @@ function transformsOf(reference: CanonicalElement): { enveloped: boolean; forma:
   return { enveloped, forma: form ? formOf(form) : INCLUSIVA };
 }
 
-/** The canonical form that an element names. */
+/** Returns the canonical form that an element specifies. */
 function formOf(method: CanonicalElement): FormaCanonica {
   const { exclusiva, comentarios } = known(C14N, algorithmOf(method));
   const lists = method.filhos.filter(
@@ -75,7 +75,7 @@ function formOf(method: CanonicalElement): FormaCanonica {
   return { exclusiva, comentarios, prefixos: exclusiva ? prefixos : [] };
 }
 
-/** The signer's certificate: the first, where those of authorities follow it. */
+/** Returns the signer's certificate: the first, as those of authorities may follow it. */
 function certificateOf(signature: CanonicalElement): string {
   const texts = childrenAt(signature, 'KeyInfo/X509Data/X509Certificate').map(({ texto }) => texto);
   const [first] = texts.filter((texto) => texto !== '');
@@ -91,7 +91,7 @@ function known<T>(table: Readonly<Record<string, T>>, algorithm: string): T {
   return value;
 }
 
-/** The elements at a path of names of the signature's own namespace. */
+/** Returns the elements at a path of names in the signature's namespace. */
 function childrenAt(parent: CanonicalElement, path: string): CanonicalElement[] {
   return path
     .split('/')

@@ -37,31 +37,34 @@ function children(bytes: Bytes): Node[] {
   return nodes;
 }
 
-/** What Farol needs of an X.509 certificate in DER. */
+/** The parts of an X.509 certificate in DER that Farol needs. */
 export interface CertificateParts {
   spki: Bytes;
-  /** Serial number in hexadecimal, as the audit keeps it. */
+  /** Serial number in hexadecimal, as in the audit. */
   serial: string;
   /** CNPJ of ICP-Brasil's otherName (DOC-ICP-04, 2.16.76.1.3.3); null when there is none. */
   cnpj: string | null;
   /** CPF of a person's own certificate (2.16.76.1.3.1, after the date of birth); null when there is none. */
   cpf: string | null;
-  /** Issuer and subject are one name, or the issuer's key is the certificate's own (AKI and SKI, RFC 5280, 4.2.1.1). */
+  /**
+   * Issuer and subject have the same name, or the issuer's key is the certificate's own (AKI and SKI, RFC 5280,
+   * 4.2.1.1).
+   */
   ownIssuer: boolean;
-  /** What the issuer signed, with which RSA hash and how; null where it is no RSA signature that is known here. */
+  /** The signed part, the RSA hash and the signature value; null when it is no known RSA signature. */
   signed: { tbs: Bytes; hash: string; value: Bytes } | null;
 }
 
-/** Reads the parts of a certificate. Throws RangeError on bytes that are none. */
+/** Reads the parts of a certificate. Throws RangeError on other bytes. */
 export function certificateParts(der: Bytes): CertificateParts {
   const [tbs, algorithm, signature] = children(read(der, 0).content);
   if (!tbs || !algorithm || !signature) throw new RangeError('The certificate is incomplete');
   const fields = children(tbs.content);
-  // The version is optional and comes first with a tag of its own.
+  // The version is optional and comes first, with its own tag.
   const [serial, , issuer, , subject, spki, ...rest] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
   if (!serial || !issuer || !subject || !spki) throw new RangeError('The certificate is incomplete');
   const extensions = extensionsIn(rest);
-  // Only there: a text elsewhere in the certificate may well hold the same bytes.
+  // Only in this extension: text elsewhere in the certificate may contain the same bytes.
   const names = extensions.get(SUBJECT_ALT_NAME) ?? new Uint8Array();
   const hash = RSA_HASH[hex(read(algorithm.content, 0).content)];
   return {
@@ -85,7 +88,7 @@ const SUBJECT_ALT_NAME = '551D11';
 const SKI = '551D0E';
 const AKI = '551D23';
 
-/** The value of each extension by its identifier. */
+/** Returns the value of each extension by its identifier. */
 function extensionsIn(rest: readonly Node[]): ReadonlyMap<string, Bytes> {
   const all = rest.find(({ tag }) => tag === 0xa3);
   const listed = all ? children(read(all.content, 0).content) : [];
@@ -98,7 +101,7 @@ function extensionsIn(rest: readonly Node[]): ReadonlyMap<string, Bytes> {
   );
 }
 
-/** Whether the key that issued a certificate is the certificate's own, by the identifiers that it gives. */
+/** Whether a certificate was issued by its own key, according to its key identifiers. */
 function hasOwnKey(extensions: ReadonlyMap<string, Bytes>): boolean {
   const [own, issuer] = [extensions.get(SKI), extensions.get(AKI)];
   if (!own || !issuer) return false;

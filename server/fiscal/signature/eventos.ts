@@ -7,12 +7,12 @@ import type { Signer } from './signer.ts';
 export const NFE = 'http://www.portalfiscal.inf.br/nfe';
 export const CTE = 'http://www.portalfiscal.inf.br/cte';
 
-/** '1' production, '2' everything else. */
+/** Environment code: '1' production, '2' everything else. */
 export type TpAmb = '1' | '2';
 
 interface Comum {
   tpAmb: TpAmb;
-  /** CNPJ or CPF of who declares: the recipient, the tomador. */
+  /** CNPJ or CPF of the declarant: the recipient, the tomador. */
   autor: string;
   chave: string;
   /** `AAAA-MM-DDThh:mm:ss±hh:mm`. */
@@ -22,7 +22,7 @@ interface Comum {
 
 export interface EventoNfe extends Comum {
   tpEvento: CodigoDe<'NFE'>;
-  /** Only of 210240, where it must be. */
+  /** Only of 210240, where it is required. */
   justificativa?: string;
 }
 
@@ -30,28 +30,28 @@ export interface EventoCte extends Comum {
   tpEvento: CodigoDe<'CTE'>;
   /** Of 610110. */
   justificativa?: string;
-  /** Of 610111: protocol of the event that is cancelled. */
+  /** Of 610111: protocol of the event to cancel. */
   protocolo?: string;
 }
 
 /** Ambiente Nacional, which receives the manifestations of NF-e. */
 const ORGAO_NACIONAL = '91';
 
-/** An instant as events carry it, in the legal time of Brasília. */
+/** Formats an instant as in events, in the legal time of Brasília. */
 export function dhEvento(instant: Date): string {
   const legal = new Date(instant.getTime() - 3 * 3_600_000);
   return `${legal.toISOString().slice(0, 19)}-03:00`;
 }
 
-/** `ID` + type + key + sequence with 2 digits in NF-e, 3 in CT-e (schemas: 54 and 55 characters). */
+/** Returns `ID` + type + key + sequence with 2 digits in NF-e, 3 in CT-e (schemas: 54 and 55 characters). */
 export function idEvento(tpEvento: string, chave: string, nSeqEvento: number): string {
   const digits = tpEvento.startsWith('61') ? 3 : 2;
   return `ID${tpEvento}${chave}${String(nSeqEvento).padStart(digits, '0')}`;
 }
 
 /**
- * The signed `evento` of a manifestation of NF-e (NT 2020.001, e210200 to e210240 v1.00).
- * Throws RangeError on what the schema would refuse.
+ * Returns the signed `evento` of a manifestation of NF-e (NT 2020.001, e210200 to e210240 v1.00). Throws RangeError for
+ * data that the schema would reject.
  */
 export function eventoNfe(evento: EventoNfe, signer: Signer): Promise<string> {
   const { tpEvento, justificativa } = evento;
@@ -68,8 +68,8 @@ export function eventoNfe(evento: EventoNfe, signer: Signer): Promise<string> {
 }
 
 /**
- * The signed `eventoCTe` of the tomador's desacordo or its cancellation (MOC CT-e 4.00). The órgão is the UF of the
- * key. Throws RangeError on what the schema would refuse.
+ * Returns the signed `eventoCTe` of the tomador's desacordo or its cancellation (MOC CT-e 4.00). The órgão is the UF of
+ * the key. Throws RangeError for data that the schema would reject.
  */
 export function eventoCte(evento: EventoCte, signer: Signer): Promise<string> {
   const { tpEvento, justificativa, protocolo } = evento;

@@ -4,24 +4,24 @@ import { withXml } from '../xml/readXml.ts';
 import { collectSigned, idOf, referenceOf, signaturesIn } from './collect.ts';
 import type { Assinado } from './reasons.ts';
 
-/** One signature over an element: in each form in which it may have been signed, and whether that is not all here. */
+/** One signature over an element, in each form in which it may have been made, and how much of it is present. */
 export interface AssinaturaColhida {
   formas: readonly Assinado[];
-  /** Signed as a whole document (`URI=""`). */
+  /** Made over a whole document (`URI=""`). */
   inteira: boolean;
-  /** So signed, and here it is only part of another document. */
+  /** Made over a whole document that is only part of another document here. */
   semEnvelope: boolean;
-  /** It covers all that is read, and not only the signed element in it. */
+  /** It covers all that is read, not only the signed element in it. */
   toda: boolean;
 }
 
-/** Signatures over one element that are looked at; more is nobody's document. */
+/** Maximum number of signatures examined over one element; no real document has more. */
 const MAX_SIGNATURES = 8;
 
 /**
- * Collects the signatures over an element that is read out of a document with many (an answer of a city with its notes): of
- * each, the one beside it, around it or within it, each on the element's own branch, whatever identifiers others have. What
- * is digested is always an element that holds the one that is read, so nothing can be wrapped around it (security 35).
+ * Collects the signatures over an element of a document with many (an answer of a city with its notes): those beside
+ * it, around it or within it, on the element's own branch, whatever identifiers others have. The digested element
+ * always contains the one that is read, so nothing can be wrapped around it (security 35).
  */
 export function signaturesOver(lido: Lido, lugar: Lugar): AssinaturaColhida[] {
   const line = lineTo(lido.canonical.raiz, lugar.alvo);
@@ -43,14 +43,14 @@ export function signaturesOver(lido: Lido, lugar: Lugar): AssinaturaColhida[] {
   });
 }
 
-/** Where signatures are looked for. */
+/** Context in which signatures are searched. */
 export interface Lugar {
   /** The element that is read, and the signed one within it. */
   nota: CanonicalElement;
   alvo: CanonicalElement;
-  /** Signatures of this element that are another's already. */
+  /** Signatures already assigned to an element. */
   vistas: Set<CanonicalElement>;
-  /** Those of the whole document, collected once for all that is read in it. */
+  /** Signatures over the whole document, collected once for all elements read in it. */
   envelopes: Map<CanonicalElement, readonly Assinado[]>;
 }
 
@@ -67,7 +67,7 @@ interface Onde {
   lugar: Lugar;
 }
 
-/** What a signature on the way to an element covers of it; null: it is no signature of this element. */
+/** Returns what a signature on the path to an element covers; null when it is no signature of this element. */
 function coveredBy(
   signature: CanonicalElement,
   { line, depth, lugar }: Onde,
@@ -75,11 +75,11 @@ function coveredBy(
   const uri = referenceOf(signature);
   if (uri === '') return 'DOCUMENTO';
   const named = line.findLast((element) => idOf(element) !== '' && uri === `#${idOf(element)}`);
-  // Beside it, but over something else; in an envelope it may be that of another note.
+  // Beside it, but over another element; in an envelope it may be that of another note.
   return named ?? (depth >= line.indexOf(lugar.nota) ? 'OUTRO' : null);
 }
 
-/** From the root to an element. */
+/** Returns the elements from the root to an element. */
 function lineTo(raiz: CanonicalElement, alvo: CanonicalElement): CanonicalElement[] {
   const line = [raiz];
   for (let at = raiz; at !== alvo; ) {
@@ -91,7 +91,10 @@ function lineTo(raiz: CanonicalElement, alvo: CanonicalElement): CanonicalElemen
   return line;
 }
 
-/** A signature over the root that it was made in. Within another document, that is tried as the root that it was. */
+/**
+ * Collects a signature over the root of its original document; inside another document, its parent is tried as that
+ * root.
+ */
 function wholeDocument(
   lido: Lido,
   signature: CanonicalElement,
@@ -111,8 +114,8 @@ function wholeDocument(
 }
 
 /**
- * As it stands, and as it was before an answer was put around it: in an inclusive form the prefixes that an envelope declares
- * are signed with the element, or were not there yet.
+ * Collects a signature in its present form, and in the form before an answer was put around it: in the inclusive form
+ * the prefixes declared by an envelope may be signed with the element, or may not have existed yet.
  */
 function inForms(
   lido: Lido,
@@ -138,8 +141,8 @@ function inForms(
 }
 
 /**
- * Works on an element as a document of its own, with the namespaces that it uses and no other: a document that declares more was
- * cut out of another one that declared them, and is kept so.
+ * Runs `work` on an element as a separate document, with only the namespaces that it uses: a document that declares
+ * more was cut out of another one that declared them, and stored so.
  */
 function alone(lido: Lido, element: CanonicalElement, work: (own: Lido) => Assinado[]): Assinado[] {
   if (element === lido.canonical.raiz && Object.keys(element.escopo).every((prefix) => prefix === ''))
@@ -163,7 +166,7 @@ function textAlone(lido: Lido, element: CanonicalElement): string {
   return canonicalPart(canonical, { ...element, escopo });
 }
 
-/** The prefixes of the names in a canonical text; '' of an element without one. */
+/** Returns the prefixes of the names in a canonical text; '' for names without one. */
 function prefixesIn(texto: string): ReadonlySet<string> {
   const elements = [...texto.matchAll(/<(?:([^\s:<>/?!]+):)?[^\s:<>/?!]+/g)].map(([, prefix = '']) => prefix);
   const attributes = [...texto.matchAll(/\s([^\s:="<>]+):[^\s:="<>]+="/g)].map(([, prefix = '']) => prefix);

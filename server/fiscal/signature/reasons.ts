@@ -1,6 +1,6 @@
 import type { Collected } from './algorithms.ts';
 
-/** Why a signature does not hold, each with its sentence. */
+/** Reasons why a signature is invalid, with their sentences. */
 export const REASONS = {
   XML: 'O XML não pôde ser lido.',
   SEM_ASSINATURA: 'O documento não está assinado.',
@@ -20,7 +20,7 @@ export const REASONS = {
 } as const;
 export type SignatureReason = keyof typeof REASONS;
 
-/** Stops the reading of a signature that does not hold. */
+/** Error that ends the reading of an invalid signature. */
 export class Refusal extends Error {
   readonly motivo: SignatureReason;
 
@@ -30,10 +30,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What a document says of its signature, to be checked; or why there is nothing to check. */
+/** Data of a document's signature to verify; or why there is nothing to verify. */
 export type Assinado = Collected | { motivo: SignatureReason };
 
-/** As `read` returns it; the reason where it stops. */
+/** Returns the result of `read`, or the reason of its Refusal. */
 export function orReason(read: () => Collected): Assinado {
   try {
     return read();

@@ -7,7 +7,7 @@ const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 const encoder = new TextEncoder();
 
-/** What is signed: the element `name` with an `Id`, inside a root of its own. `content` is canonical already. */
+/** The element `name` to sign, with an `Id`, inside its root. `content` is already canonical. */
 interface ToSign {
   root: string;
   namespace: string;
@@ -18,8 +18,9 @@ interface ToSign {
 }
 
 /**
- * XMLDSig enveloped, inclusive C14N 1.0, RSA-SHA1, one reference by Id (MOC NF-e 7.0 and CT-e 4.00). We write the
- * canonical form ourselves, so nothing is parsed. Out: the whole root, without declaration, blanks or prefixes.
+ * Signs with XMLDSig enveloped, inclusive C14N 1.0, RSA-SHA1, one reference by Id (MOC NF-e 7.0 and CT-e 4.00). The
+ * canonical form is written directly, so nothing is parsed. Returns the whole root, without declaration, blanks or
+ * prefixes.
  */
 export async function signEnveloped(what: ToSign, signer: Signer): Promise<string> {
   const { root, namespace, versao, name, content } = what;
@@ -32,7 +33,7 @@ export async function signEnveloped(what: ToSign, signer: Signer): Promise<strin
   );
 }
 
-/** The `Signature` beside an element. In: the element in canonical form, its Id in the same, who signs. */
+/** Returns the `Signature` to put beside an element; `canonical` is the element, `id` its Id, both in canonical form. */
 export async function signatureOf(canonical: string, id: string, signer: Signer): Promise<string> {
   const digest = toBase64(new Uint8Array(await crypto.subtle.digest('SHA-1', encoder.encode(canonical))));
   const value = toBase64(await signer.sign(encoder.encode(signedInfo(id, digest, true))));
@@ -42,7 +43,7 @@ export async function signatureOf(canonical: string, id: string, signer: Signer)
   );
 }
 
-/** The SignedInfo: as C14N writes it alone, or as it is in the document. */
+/** Returns the SignedInfo: in canonical form alone, or as in the document. */
 function signedInfo(id: string, digest: string, canonical: boolean): string {
   const empty = (name: string, algorithm: string) =>
     `<${name} Algorithm="${algorithm}"${canonical ? `></${name}>` : '/>'}`;

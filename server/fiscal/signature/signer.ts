@@ -1,7 +1,7 @@
 import { fromPem, toBase64 } from '../../base64.ts';
 import { certificateParts } from './der.ts';
 
-/** Who signs: an A1 certificate with its key. The key never leaves it. */
+/** An A1 certificate with its key, to sign with. The key is not accessible. */
 export interface Signer {
   /** The certificate alone (no chain), DER in base64, one line. */
   certificado: string;
@@ -9,16 +9,16 @@ export interface Signer {
   serie: string;
   /** CNPJ of the certificate (ICP-Brasil); null when it has none. */
   cnpj: string | null;
-  /** RSASSA-PKCS1-v1_5 with SHA-1, as the norm of the fiscal documents demands (MOC 7.0, 3.3). */
+  /** Signs with RSASSA-PKCS1-v1_5 and SHA-1, as the norm of the fiscal documents requires (MOC 7.0, 3.3). */
   sign: (data: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The one algorithm of the signatures of NF-e and CT-e. */
+/** The only algorithm of the signatures of NF-e and CT-e. */
 const RSA_SHA1 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-1' } as const;
 
 /**
- * In: the RSA key as PKCS#8 and its certificate, both PEM. Out: a signer, in Node and in a browser alike.
- * Throws when either cannot be read.
+ * Returns a signer from the RSA key as PKCS#8 and its certificate, both PEM; works in Node and in a browser. Throws
+ * when either cannot be read.
  */
 export async function importSigner(privateKeyPem: string, certificatePem: string): Promise<Signer> {
   const der = fromPem(certificatePem);

@@ -19,18 +19,17 @@ export type SignatureOutcome =
       ok: false;
       motivo: SignatureReason;
       mensagem: string;
-      /** Of one that names its signer and proves nothing. */
+      /** Certificate of an invalid signature that names its signer. */
       certificado?: { cnpj: string | null; cpf: string | null; base64: string };
     };
 
-/** A document that was parsed; without canonical text nothing in it can be checked. */
+/** A parsed document; without canonical text no signature in it can be verified. */
 type Read = Pick<Lido, 'document'> & { canonical: Lido['canonical'] | null };
 
 /**
- * Whether the element `nome` of a document of others was signed and by whom (XMLDSig enveloped). Only the sibling
- * signature of the one element of that name counts, so nothing can be wrapped around it (security 35). In: the bytes,
- * the element (`infNFe`, `infEvento`…; `evento/infEvento` where others of its name are elsewhere) and, when known, the CNPJ
- * or CPF that must have signed. Out: never throws.
+ * Verifies the signature of a document's element `nome` (XMLDSig enveloped; `infNFe`, `infEvento`…, or
+ * `evento/infEvento` where others have its name), and that `autor`, a CNPJ or CPF, signed it. Only the sibling
+ * signature of the only element of that name counts, so nothing can be wrapped around it (security 35). Never throws.
  */
 export async function verifySignature(
   bytes: Uint8Array,
@@ -43,7 +42,7 @@ export async function verifySignature(
   return checkSigned(read.ok ? read.assinado : { motivo: 'XML' }, autor);
 }
 
-/** What is to be checked of the signature of the one element of that name, while its document is read. */
+/** Collects the data to verify the signature of the only element of that name, while its document is parsed. */
 export function signedPart({ document, canonical }: Read, nome: string): Assinado {
   if (!canonical) return { motivo: 'XML' };
   const lido = { document, canonical };
@@ -56,12 +55,12 @@ export function signedPart({ document, canonical }: Read, nome: string): Assinad
   if (others.length > 0) return { motivo: 'ELEMENTO_REPETIDO' };
   const id = idOf(found.alvo);
   if (id === '' || referenceOf(signature) !== `#${id}`) return { motivo: 'OUTRO_ELEMENTO' };
-  // A second element with the same Id would be another reading of the same reference.
+  // A second element with the same Id would make the reference ambiguous.
   if (countId(canonical.raiz, id) !== 1) return { motivo: 'ELEMENTO_REPETIDO' };
   return collectSigned(lido, signature, found.alvo);
 }
 
-/** What is to be checked of a signature over a whole document (`URI=""`), which is in its root. */
+/** Collects the data to verify a signature over a whole document (`URI=""`), which is in its root. */
 export function signedWhole({ document, canonical }: Read): Assinado {
   if (!canonical) return { motivo: 'XML' };
   const { raiz } = canonical;
@@ -74,11 +73,11 @@ export function signedWhole({ document, canonical }: Read): Assinado {
 
 interface Place {
   alvo: CanonicalElement;
-  /** Undefined of the root, which has nothing beside it, and so no signature. */
+  /** Undefined for the root, which has no siblings, and so no signature. */
   parent: CanonicalElement | undefined;
 }
 
-/** The elements at the end of a path of names, wherever that begins. */
+/** Returns the elements at the end of a path of names, starting anywhere. */
 function placesOf(raiz: CanonicalElement, path: readonly string[]): Place[] {
   const found: Place[] = [];
   const visit = (element: CanonicalElement, above: readonly CanonicalElement[]) => {
@@ -99,7 +98,7 @@ function countId(element: CanonicalElement, id: string): number {
   return element.filhos.reduce((sum, child) => sum + countId(child, id), own);
 }
 
-/** As `verifySignature`, of what was collected. */
+/** Verifies collected data as `verifySignature`. */
 export async function checkSigned(assinado: Assinado, autor?: string): Promise<SignatureOutcome> {
   try {
     if ('motivo' in assinado) throw new Refusal(assinado.motivo);
@@ -132,7 +131,10 @@ async function check(found: Collected) {
   return signer;
 }
 
-/** One that names nobody could be anybody's. A person signs with a certificate of the own, of no company. */
+/**
+ * Returns whether the certificate belongs to `autor`. One without number could be anyone's; a person signs with their
+ * own certificate, never a company's.
+ */
 export function isHolder(autor: string, cnpj: string | null, cpf: string | null): boolean {
   if (autor.length === 11) return cnpj === null && cpf === autor;
   return cnpj !== null && cnpjRoot(cnpj) === cnpjRoot(autor);

@@ -21,8 +21,8 @@ const CST = `000 Tributação integral
 830 Exclusão de base de cálculo`;
 
 /**
- * Classifications of IBS and CBS: the same table, and nine codes and the new name of 410036 of the public page of the SVRS of
- * 08/10/2026. The first three digits are the CST.
+ * Classifications of IBS and CBS: the same table, plus nine codes and the new name of 410036 from the public page of
+ * the SVRS of 08/10/2026. The first three digits are the CST.
  */
 const CLASSTRIB = `000001 Situações tributadas integralmente pelo IBS e CBS.
 000002 Exploração de via
@@ -207,12 +207,15 @@ const tables = () => {
   return known;
 };
 
-/** Returns what a CST of IBS and CBS is called; '' for one that is not in the table. */
+/** Returns the name of a CST of IBS and CBS; '' when it is not in the table. */
 const nomeDoCst = (cst: string): string => tables().csts.get(cst) ?? '';
-/** Returns what a classification (`cClassTrib`) is called; '' for one that is not in the table. */
+/** Returns the name of a classification (`cClassTrib`); '' when it is not in the table. */
 const nomeDaClasse = (classe: string): string => tables().classes.get(classe) ?? '';
 
-/** What the classifications of a document are called: on the page, since no paper has room for it. In: codes, repeated or not. */
+/**
+ * Returns the names of a document's classifications, for the screen only, because no paper has room for them; `codigos`
+ * may repeat.
+ */
 export function classificacoes(codigos: readonly string[]): Secao[] {
   const linhas = [...new Set(codigos)].filter(Boolean).map((codigo) => {
     const cst = codigo.slice(0, 3);

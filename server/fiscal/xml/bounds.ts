@@ -1,20 +1,20 @@
 /**
- * What an XML may hold before anything that is not linear sees it: the parser compares the attributes of an element with
- * one another, and the canonical form writes every namespace in scope. Real files hold a tenth of each.
+ * Limits of an XML, checked before any step that is not linear: the parser compares the attributes of an element with
+ * one another, and the canonical form writes every namespace in scope. Real files have a tenth of each.
  */
 export const XML_BOUNDS = {
-  /** Marks that open or close something. */
+  /** Tags, comments, sections and instructions. */
   marks: 600_000,
   depth: 100,
   attributesOfElement: 100,
   attributes: 200_000,
   declarationsOfNamespaces: 20_000,
   namespacesInScope: 50,
-  /** Namespaces in scope, summed over all elements: what the canonical form looks at. */
+  /** Namespaces in scope, summed over all elements: the work of the canonical form. */
   scopes: 3_000_000,
   /** Characters of the name of an element or attribute. */
   name: 200,
-  /** Characters of the address of a namespace. */
+  /** Characters of a namespace URI. */
   address: 500,
   /** Characters of any other attribute. */
   value: 100_000,
@@ -37,14 +37,17 @@ const SENTENCES: Readonly<Record<Bound, string>> = {
   value: `Um atributo deste XML passa de ${count('value')} caracteres. Por segurança, ele não foi lido.`,
 };
 
-/** What has no tags within: from its beginning to its end. */
+/** Start and end of constructs without tags inside. */
 const CLOSED: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ];
 
-/** Where what begins there and has no tags within ends: -1 where it does not; null: it is a tag. */
+/**
+ * Returns the end of a construct without tags inside that starts there: -1 when it is not closed, null when it is a
+ * tag.
+ */
 export function endOfClosed(texto: string, from: number): number | null {
   const closed = CLOSED.find(([begin]) => texto.startsWith(begin, from));
   if (!closed) return null;
@@ -65,8 +68,8 @@ function bound(what: Bound, measured: number): void {
 }
 
 /**
- * Why a text is not given to the parser, or null. Goes through it once. Where the text is no well-formed XML the rest is
- * passed over: the parser stops there too.
+ * Returns why a text exceeds the limits of the parser, or null, in a single pass. After the first error of
+ * well-formedness the rest is not checked, because the parser stops there too.
  */
 export function beyondBounds(texto: string): string | null {
   try {
@@ -84,7 +87,7 @@ function scan(texto: string): void {
   let declarations = 0;
   let inScope = 0;
   let scopes = 0;
-  /** Namespaces declared by each element that is open. */
+  /** Number of namespaces declared by each open element. */
   const open: number[] = [];
   for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at)) {
     marks += 1;
@@ -123,7 +126,7 @@ const isBlank = (code: number) => code === 0x20 || code === 0x09 || code === 0x0
 const endsName = (code: number) =>
   isBlank(code) || code === SLASH || code === GREATER || code === EQUALS || code === LESS;
 
-/** A start tag, from its name on. `end`: the place after it; -1 when it is none. */
+/** Scans a start tag, from its name on; `end` is the position after it, -1 when it is none. */
 export function tagAt(texto: string, from: number) {
   const tag = { attributes: 0, declarations: 0, empty: false, end: -1 };
   let at = nameEnd(texto, from);

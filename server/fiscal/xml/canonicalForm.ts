@@ -1,11 +1,14 @@
 import { XmlC14NMode, XmlDocument, XmlElement as XmlElementNode } from 'libxml2-wasm';
 import { type Canonical, type CanonicalElement, canonicalPart } from './canonicalTree.ts';
 
-/** One of the canonical forms of XML: Canonical XML 1.0 and Exclusive XML Canonicalization 1.0, each with and without comments. */
+/** A canonical form of XML: Canonical XML 1.0 or Exclusive XML Canonicalization 1.0, each with or without comments. */
 export interface FormaCanonica {
   exclusiva: boolean;
   comentarios: boolean;
-  /** Prefixes that the exclusive form writes as the inclusive one does (InclusiveNamespaces); '' is that of no prefix. */
+  /**
+   * Prefixes that the exclusive form writes as the inclusive one does (InclusiveNamespaces); '' is the default
+   * namespace.
+   */
   prefixos: readonly string[];
 }
 
@@ -18,8 +21,9 @@ export interface Lido {
 }
 
 /**
- * Returns an element of a document in a canonical form. In: also an element within it to leave out, as the enveloped-signature
- * transform does. Taken from the canonical text where that has all of it, otherwise written by the parser. Throws XmlError.
+ * Returns an element of a document in a canonical form; `sem` is an element within it to leave out, as the
+ * enveloped-signature transform does. Cut from the canonical text where that is complete, otherwise written by the
+ * parser. Throws XmlError.
  */
 export function canonicalForm(
   { document, canonical }: Lido,
@@ -33,7 +37,10 @@ export function canonicalForm(
     : formByParser({ document, canonical }, element, forma, sem);
 }
 
-/** As `canonicalForm`, cut from the canonical text. In: a document without prefixed attributes, a form without its comments. */
+/**
+ * Returns the form as `canonicalForm`, cut from the canonical text; the document must have no prefixed attributes, and
+ * the form omits comments.
+ */
 export function formInText(
   canonical: Canonical,
   element: CanonicalElement,
@@ -51,11 +58,11 @@ export function formInText(
 interface Around {
   prefixos: readonly string[];
   sem: CanonicalElement | null;
-  /** Namespaces that the elements around have written, by prefix. */
+  /** Namespaces already written by the surrounding elements, by prefix. */
   written: ReadonlyMap<string, string>;
 }
 
-/** Declares a namespace at the element that uses it, unless what is around has written the same. */
+/** Declares a namespace at the element that uses it, unless a surrounding element has written the same. */
 function exclusivePart(texto: string, element: CanonicalElement, around: Around): string {
   const { qualificado, escopo, filhos, fimDeclaracoes, fim } = element;
   const colon = qualificado.indexOf(':');
@@ -79,7 +86,10 @@ function exclusivePart(texto: string, element: CanonicalElement, around: Around)
   return form + texto.slice(at, fim);
 }
 
-/** As `canonicalForm`, written by the parser. What leaves an element out has no comments: no reference keeps them. */
+/**
+ * Returns the form as `canonicalForm`, written by the parser. With `sem` there are no comments, because no reference
+ * includes them.
+ */
 export function formByParser(
   { document, canonical }: Lido,
   element: CanonicalElement,
@@ -103,7 +113,7 @@ export function formByParser(
   }
 }
 
-/** The parser's node of an element that was read from its canonical text. */
+/** Returns the parser's node of an element read from the canonical text. */
 function nodeOf(document: XmlDocument, raiz: CanonicalElement, element: CanonicalElement): XmlElementNode {
   const path: number[] = [];
   const find = (at: CanonicalElement): boolean => {

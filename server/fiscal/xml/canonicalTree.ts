@@ -1,14 +1,14 @@
 import { XmlC14NMode, type XmlDocument, XmlError } from 'libxml2-wasm';
 import type { XmlElement } from './tree.ts';
 
-/** An element with its place in the canonical text that it was read from. */
+/** An element with its position in the canonical text. */
 export interface CanonicalElement extends XmlElement {
   filhos: readonly CanonicalElement[];
   /** With its prefix. */
   qualificado: string;
-  /** Namespaces that hold for it, by prefix, as the text writes them. */
+  /** Namespaces in scope, by prefix, as written in the text. */
   escopo: Readonly<Record<string, string>>;
-  /** Where it begins, where its own namespace declarations end, and where it ends. */
+  /** Start of the element, end of its own namespace declarations, and its end. */
   inicio: number;
   fimDeclaracoes: number;
   fim: number;
@@ -19,7 +19,7 @@ export interface Canonical {
   texto: string;
   /** No attribute has a prefix: none is inherited, and no two of an element share a name. */
   simples: boolean;
-  /** The document may have comments, which this text leaves out. */
+  /** The document may have comments, which this text omits. */
   comentado: boolean;
 }
 
@@ -42,16 +42,16 @@ const unescaped = (text: string): string =>
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * The elements of a parsed document, read from the canonical text that the parser itself writes (C14N 1.0): a form so strict
- * that it is gone through once, where asking the parser node by node takes many times as long. In: also whether it may have comments.
- * Null when it has none.
+ * Returns the elements of a parsed document, read in one pass from the canonical text that the parser writes (C14N
+ * 1.0), which is many times faster than node by node; `comentado`: it may have comments. Null when it has no canonical
+ * text.
  */
 export function canonicalOf(document: XmlDocument, comentado = true): Canonical | null {
   try {
     const read = scan(document.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0 }));
     return read && { ...read, comentado };
   } catch (error) {
-    // A namespace that is no whole address.
+    // A namespace is no absolute URI.
     if (error instanceof XmlError) return null;
     throw error;
   }
@@ -91,7 +91,9 @@ function scan(texto: string): Omit<Canonical, 'comentado'> | null {
 const SLASH = 0x2f;
 const QUESTION = 0x3f;
 
-/** A start tag: names, then namespaces, then attributes, each value between double quotes that it cannot hold itself. */
+/**
+ * Scans a start tag: names, then namespaces, then attributes, each value between double quotes that it cannot contain.
+ */
 function startOf(texto: string, inicio: number, parent: Open | undefined) {
   let at = inicio + 1;
   while (texto.charCodeAt(at) !== 0x20 && texto.charCodeAt(at) !== 0x3e) at += 1;
@@ -141,8 +143,9 @@ const scopeIn = (outer: Readonly<Record<string, string>>): Record<string, string
   Object.assign(Object.create(null), outer);
 
 /**
- * The canonical form of one element, as C14N 1.0 gives it to a part of a document: what the document around it declares
- * is declared by the element itself. In a document that is not `simples`, an `xml:` attribute around it would be missing.
+ * Returns the canonical form of one element, as C14N 1.0 defines it for a part of a document: the surrounding
+ * declarations are repeated at the element. In a document that is not `simples`, an `xml:` attribute around it would be
+ * missing.
  */
 export function canonicalPart({ texto }: Canonical, element: CanonicalElement): string {
   const declared = Object.keys(element.escopo)
@@ -152,13 +155,10 @@ export function canonicalPart({ texto }: Canonical, element: CanonicalElement): 
   return `<${element.qualificado}${declared.join('')}${texto.slice(element.fimDeclaracoes, element.fim)}`;
 }
 
-/** Whether an element was read from a canonical text, so that its places in it are known. */
+/** Returns whether an element was read from a canonical text, so that its positions in it are known. */
 export const isCanonical = (element: XmlElement): element is CanonicalElement => 'fimDeclaracoes' in element;
 
-/**
- * A text that says the same as an element of a document and nothing else: its canonical form, or, of a document that has
- * none, its content written anew.
- */
+/** Returns a text equivalent to an element of a document: its canonical form or, without one, its content as JSON. */
 export function textOfElement(canonical: Canonical | null, element: XmlElement): string {
   return canonical && isCanonical(element) ? canonicalPart(canonical, element) : JSON.stringify(element);
 }

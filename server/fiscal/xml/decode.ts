@@ -5,11 +5,11 @@ export type XmlEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ISO-8859-1' | 'Wi
 export interface Decoded {
   texto: string;
   codificacao: XmlEncoding;
-  /** What a person should know of how the file was read. */
+  /** Warnings about how the file was decoded. */
   avisos: string[];
 }
 
-/** Names by which files call the encodings that are read. */
+/** Supported encodings, by their names in files. */
 const NAMES: Readonly<Record<string, XmlEncoding | 'UTF-16'>> = {
   'utf-8': 'UTF-8',
   utf8: 'UTF-8',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, XmlEncoding | 'UTF-16'>> = {
   'utf-16be': 'UTF-16BE',
 };
 
-/** Browsers and Node decode ISO-8859-1 as Windows-1252, of which it is a part. */
+/** Browsers and Node decode ISO-8859-1 as Windows-1252, which includes it. */
 const DECODERS: Readonly<Record<XmlEncoding, string>> = {
   'UTF-8': 'utf-8',
   'UTF-16LE': 'utf-16le',
@@ -37,7 +37,7 @@ const DECODERS: Readonly<Record<XmlEncoding, string>> = {
 
 const DECLARATION = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"'>]*)["']/;
 
-/** Zip, PDF, gzip and Office files, which people send by mistake. */
+/** Signatures of Zip, PDF, gzip and Office files, which users send by mistake. */
 const OTHER_FILES: readonly [string, string][] = [
   ['PK\u0003\u0004', 'um arquivo .zip (ou uma planilha)'],
   ['%PDF', 'um PDF'],
@@ -57,7 +57,7 @@ function tryDecode(bytes: Uint8Array, encoding: XmlEncoding): string | null {
   }
 }
 
-/** What the bytes themselves say: a byte order mark, or the shape of `<` in UTF-16. */
+/** Returns the encoding evident from the bytes: a byte order mark, or the pattern of `<` in UTF-16. */
 function evident(bytes: Uint8Array): XmlEncoding | null {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'UTF-8';
@@ -69,8 +69,8 @@ function evident(bytes: Uint8Array): XmlEncoding | null {
 }
 
 /**
- * The text of an XML file, by its byte order mark, its declaration and what the bytes really hold. A declaration that
- * the bytes contradict is read as the bytes are, with a notice. Refuses encodings that are not read here.
+ * Returns the text of an XML file, by its byte order mark, its declaration and its actual bytes, which prevail over the
+ * declaration, with a warning. Rejects unsupported encodings.
  */
 export function decodeXml(bytes: Uint8Array): XmlOutcome<Decoded> {
   const head = latin(bytes, 400);
@@ -103,11 +103,11 @@ function skipMark(head: string): string {
   return head.startsWith('\u00ef\u00bb\u00bf') ? head.slice(3) : head;
 }
 
-/** In the order in which they are tried. */
+/** Returns the encodings in the order in which they are tried. */
 function candidates(sure: XmlEncoding | null, declared: XmlEncoding | 'UTF-16' | undefined): XmlEncoding[] {
   if (sure) return [sure];
   if (declared === undefined || declared.startsWith('UTF')) return ['UTF-8', 'Windows-1252'];
-  // One of the two families of names; text that holds as UTF-8 with accents is not an accident.
+  // UTF-8 goes first: text with accents that is valid UTF-8 is not so by accident.
   return ['UTF-8', declared === 'ISO-8859-1' ? 'ISO-8859-1' : 'Windows-1252'];
 }
 
@@ -116,7 +116,7 @@ function isAscii(bytes: Uint8Array, encoding: XmlEncoding): boolean {
   return encoding === 'UTF-8' && bytes.every((byte) => byte < 0x80);
 }
 
-/** Eight-bit text decodes anything: with control characters it is no text at all. */
+/** Eight-bit encodings decode any bytes: with control characters it is no text at all. */
 function looksWrong(encoding: XmlEncoding, bytes: Uint8Array): boolean {
   if (encoding.startsWith('UTF')) return false;
   return bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);

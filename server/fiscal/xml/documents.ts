@@ -3,14 +3,14 @@ import { blank } from './prolog.ts';
 import { openText, withXmlText, type XmlOptions, type XmlRead } from './readXml.ts';
 import { refused, type XmlOutcome } from './refusal.ts';
 
-/** Never past a '<': a text of nothing but beginnings would be read anew from each of them. */
+/** Never matches past a '<', so that a text of repeated beginnings is not rescanned from each of them. */
 const DECLARATION = /<\?xml\s[^<>]*?\?>/g;
 
-/** Documents in one file; more is no export of any program. */
+/** Maximum number of documents in one file; no program exports more. */
 const MAX_PARTS = 2000;
 const TOO_MANY = `O arquivo junta mais de ${MAX_PARTS.toLocaleString('pt-BR')} documentos. Divida-o em partes.`;
 
-/** Without the line of hyphens that some programs put between two documents. */
+/** Removes the line of hyphens that some programs put between two documents. */
 function withoutRule(texto: string): string {
   let end = texto.length;
   while (end > 0 && /[\s-]/.test(texto.charAt(end - 1))) end -= 1;
@@ -18,9 +18,9 @@ function withoutRule(texto: string): string {
 }
 
 /**
- * As `withXml`, for files that programs glued together: several documents one after the other are read each on its own,
- * and a declaration left in the middle of one (an event put into an envelope as it was) is passed over with a notice.
- * Either every part is read or the whole is refused, with what a plain reading says.
+ * Runs `work` as `withXml`, for concatenated files: several documents in sequence are parsed separately, and a
+ * declaration left in the middle of one (an event put unchanged into an envelope) is ignored with a warning. Either
+ * every part is read or the file is rejected, with the error of a plain reading.
  */
 export function withXmlDocuments<T extends object>(
   bytes: Uint8Array,

@@ -2,19 +2,22 @@ import { endOfClosed, tagAt } from './bounds.ts';
 import { joinBytes, type OriginalBytes } from './originalBytes.ts';
 import type { XmlElement } from './tree.ts';
 
-/** Where an element lies in its text. */
+/** Position of an element in its text. */
 export interface Place {
   inicio: number;
   fimAbertura: number;
   fim: number;
 }
 
-/** Bytes of the declaration of a file that is put before each of its documents: a longer one would multiply the file. */
+/**
+ * Maximum number of bytes of the declaration repeated before each document: a longer one would multiply the size of the
+ * file.
+ */
 const MAX_BEGINNING = 500;
-/** Characters of the namespaces that are declared anew in each, for the same reason. */
+/** Maximum number of characters of the namespaces repeated in each, for the same reason. */
 const MAX_NAMESPACES = 3000;
 
-/** Where each element of a text lies, in the order in which they begin. The text was parsed before: it is well formed. */
+/** Returns the position of each element of a well-formed text, in document order. */
 function placesIn(texto: string): Place[] {
   const places: Place[] = [];
   const open: Place[] = [];
@@ -36,7 +39,7 @@ function placesIn(texto: string): Place[] {
   return places;
 }
 
-/** The place of each of some elements of a text, which was parsed as `raiz`; in the order in which they begin. */
+/** Returns the positions of the wanted elements of a text, which was parsed as `raiz`, in document order. */
 export function placesOf(
   raiz: XmlElement,
   wanted: ReadonlySet<XmlElement>,
@@ -53,12 +56,13 @@ export function placesOf(
   return own;
 }
 
-/** Namespaces by prefix as the text writes them; '' for that without prefix. */
+/** Namespaces by prefix, as written in the text; '' is the default one. */
 export type Namespaces = Readonly<Record<string, string>>;
 
 /**
- * One element as it stands in its file, byte by byte, as a document of its own. Nothing around it is brought along but the
- * namespaces given, which it would have had to declare itself. Null where the declaration of the file or its namespaces are no ordinary ones.
+ * Returns one element, byte by byte, as a separate document. Of its surroundings only the given namespaces, which it
+ * would have had to declare itself, are added. Null where the declaration of the file or the namespaces exceed the
+ * limits.
  */
 export function standingAlone(
   texto: string,

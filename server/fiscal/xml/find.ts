@@ -1,31 +1,31 @@
 import type { XmlElement } from './tree.ts';
 
-/** Children with a local name, in order. */
+/** Returns the children with a local name, in order. */
 export function children(element: XmlElement | undefined, nome: string): XmlElement[] {
   return element?.filhos.filter((child) => child.nome === nome) ?? [];
 }
 
-/** The first child with a local name. */
+/** Returns the first child with a local name. */
 export function child(element: XmlElement | undefined, nome: string): XmlElement | undefined {
   return element?.filhos.find((candidate) => candidate.nome === nome);
 }
 
-/** The element at a path of local names from an element: `at(infNFe, 'ide/nNF')`; undefined when it is not there. */
+/** Returns the element at a path of local names from an element: `at(infNFe, 'ide/nNF')`; undefined when missing. */
 export function at(element: XmlElement | undefined, path: string): XmlElement | undefined {
   return path.includes('/') ? path.split('/').reduce(child, element) : child(element, path);
 }
 
-/** The text at a path, '' when it is not there. */
+/** Returns the text at a path; '' when missing. */
 export function textAt(element: XmlElement | undefined, path: string): string {
   return at(element, path)?.texto ?? '';
 }
 
-/** An attribute, '' when it is not there. */
+/** Returns an attribute; '' when missing. */
 export function attribute(element: XmlElement | undefined, nome: string): string {
   return element?.atributos[nome] ?? '';
 }
 
-/** The element itself and everything below it, in document order. */
+/** Returns the element itself and everything below it, in document order. */
 export function everyElement(element: XmlElement): XmlElement[] {
   const found: XmlElement[] = [];
   const add = (one: XmlElement) => {
@@ -36,7 +36,7 @@ export function everyElement(element: XmlElement): XmlElement[] {
   return found;
 }
 
-/** All elements with a local name (and a namespace, when given), the element itself included. */
+/** Returns all elements with a local name (and a namespace, when given), the element itself included. */
 export function findAll(element: XmlElement | undefined, nome: string, namespace?: string): XmlElement[] {
   if (!element) return [];
   return everyElement(element).filter(
@@ -44,7 +44,7 @@ export function findAll(element: XmlElement | undefined, nome: string, namespace
   );
 }
 
-/** The first element with a local name (and a namespace, when given), the element itself included. */
+/** Returns the first element with a local name (and a namespace, when given), the element itself included. */
 export function findFirst(
   element: XmlElement | undefined,
   nome: string,

@@ -1,22 +1,22 @@
 import type { Decoded } from './decode.ts';
 import { declarationOf } from './prolog.ts';
 
-/** The bytes of a file by places in its text. */
+/** Access to the bytes of a file by positions in its text. */
 export interface OriginalBytes {
   slice: (from: number, to: number) => Uint8Array;
-  /** Plain letters as the file would write them. */
+  /** Encodes ASCII text in the file's encoding. */
   write: (ascii: string) => Uint8Array;
   /**
-   * What a part needs before it to be read by any program as the file is: its byte order mark and declaration. None in UTF-8,
-   * where a wrong declaration would spoil it.
+   * Prefix that makes a part readable like the whole file: its byte order mark and declaration. Empty in UTF-8, where a
+   * wrong declaration would corrupt it.
    */
   beginning: Uint8Array;
 }
 
-/** In: the bytes of a file, and what was decoded of them. */
+/** Returns the access to the bytes of a file, from the bytes and their decoded text. */
 export function originalBytes(bytes: Uint8Array, { texto, codificacao }: Decoded): OriginalBytes {
   if (codificacao === 'UTF-8') {
-    // It was decoded strictly: written again, the text is the very bytes that it was read from.
+    // It was decoded strictly: encoding the text again yields the original bytes.
     const write = (text: string) => new TextEncoder().encode(text);
     return { slice: (from, to) => write(texto.slice(from, to)), write, beginning: new Uint8Array() };
   }
@@ -35,7 +35,7 @@ export function originalBytes(bytes: Uint8Array, { texto, codificacao }: Decoded
   };
 }
 
-/** One file of several pieces. */
+/** Concatenates pieces into one array. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,4 +1,4 @@
-/** What is asked of SEFAZ, of cities, of the national environment and of the eSocial, by the element that begins it. */
+/** Requests to SEFAZ, cities, the national environment and the eSocial, by their root element. */
 const DA_SEFAZ = {
   enviNFe: 'um pedido de autorização de NF-e',
   enviCTe: 'um pedido de autorização de CT-e',
@@ -22,7 +22,7 @@ const DA_SEFAZ = {
   nfeDadosMsg: 'um pedido à SEFAZ',
   cteDadosMsg: 'um pedido à SEFAZ',
 } as const;
-/** Requests of events: EPEC (110140) and manifestations among them. */
+/** Requests of events, EPEC (110140) and manifestations among them. */
 const DE_EVENTO = {
   envEvento: 'o pedido de um evento',
   evento: 'o pedido de um evento',
@@ -52,20 +52,22 @@ const AO_ESOCIAL = {
   solicDownloadEventosPorNrRecibo: 'um pedido de download de eventos',
 } as const;
 
-/** All that begins a request. No reader may have one of these names: what was only asked for is no document. */
+/** All known requests. No reader may have one of these names: a mere request is no document. */
 export const PEDIDOS = { ...DA_SEFAZ, ...DE_EVENTO, ...DA_PREFEITURA, ...AO_ADN, ...AO_ESOCIAL } as const;
 export type Pedido = keyof typeof PEDIDOS;
 
-/** Requests to cities, which name them each in its way, after ABRASF, São Paulo and DSF. */
+/** Requests to cities, which vary, after ABRASF, São Paulo and DSF. */
 const DE_CIDADE =
   /^(?:Enviar|Gerar|Cancelar|Substituir|Consultar|Recepcionar)\w{0,60}Envio$|Request$|^Pedido[A-Z]|^Req(?:Envio|Consulta|Cancelamento)/i;
 
 const isNamed = (nome: string): nome is Pedido => Object.hasOwn(PEDIDOS, nome);
 
-/** Returns whether an element, or a field of a JSON, is a request: nothing that stands in it is a document. */
+/** Returns whether an element, or a field of a JSON, is a request: nothing inside it is a document. */
 export const isPedido = (nome: string): boolean => isNamed(nome) || DE_CIDADE.test(nome);
 
-/** Returns whether an element asks something of the eSocial: a batch on its way to it does not, for its events are kept. */
+/**
+ * Returns whether an element is a query to the eSocial; a batch to be sent to it is not, because its events are stored.
+ */
 export const isPedidoAoEsocial = (nome: string): boolean => Object.hasOwn(AO_ESOCIAL, nome);
 
 const DE_QUEM: readonly (readonly [object, string])[] = [
@@ -75,7 +77,7 @@ const DE_QUEM: readonly (readonly [object, string])[] = [
   [AO_ESOCIAL, 'Importe a resposta do eSocial.'],
 ];
 
-/** Returns what a person is told of a file that is a request, or that holds no more than one. In: its element. */
+/** Returns the message for a file that is, or contains, only a request; `nome` is its element. */
 export function refusalOfPedido(nome: string): string {
   const what = isNamed(nome) ? PEDIDOS[nome] : 'um pedido';
   const then =

@@ -2,7 +2,7 @@ import { ParseOption } from 'libxml2-wasm';
 import { openText, withXmlText } from './readXml.ts';
 import type { XmlOutcome } from './refusal.ts';
 
-/** The XML indented for reading, comments kept. Never what is stored or sent: a signature would no longer hold. */
+/** Returns the XML indented for reading, with its comments. Never store or send it: its signature would be invalid. */
 export function prettyXml(bytes: Uint8Array): XmlOutcome<{ texto: string }> {
   const decoded = openText(bytes);
   if (!decoded.ok) return decoded;

@@ -1,14 +1,17 @@
-/** The XML declaration at the start of a text, blanks before it included; '' when there is none. */
+/** Returns the XML declaration at the start of a text, with the blanks before it; '' when there is none. */
 export function declarationOf(texto: string): string {
   return /^\s*<\?xml\s[^>]*?\?>/.exec(texto)?.[0] ?? '';
 }
 
-/** The same text with what was there as blanks: lines and columns stay. */
+/** Replaces a text by blanks; lines and columns do not change. */
 export function blank(texto: string): string {
   return texto.replace(/[^\r\n]/g, ' ');
 }
 
-/** Where a document type begins before the root element, the only place where XML allows one; -1 when there is none. */
+/**
+ * Returns the position of a document type before the root element, the only place where XML allows one; -1 when there
+ * is none.
+ */
 export function doctypeAt(texto: string): number {
   let at = 0;
   for (;;) {
@@ -21,5 +24,5 @@ export function doctypeAt(texto: string): number {
   }
 }
 
-/** Without a document type an XML can declare no entity: none to fetch, none to multiply. */
+/** Returns whether there is a document type; without one an XML can declare no entity to fetch or to multiply. */
 export const hasDoctype = (texto: string): boolean => doctypeAt(texto) >= 0;

@@ -6,7 +6,7 @@ import { blank, declarationOf, hasDoctype } from './prolog.ts';
 import { refused, type XmlOutcome } from './refusal.ts';
 import { toTree, type XmlElement } from './tree.ts';
 
-/** A fiscal XML weighs some kilobytes; the largest batches, a few megabytes. */
+/** Maximum size in bytes: a fiscal XML has some kilobytes; the largest batches, a few megabytes. */
 export const MAX_XML_BYTES = 10 * 1024 * 1024;
 
 export interface XmlOptions {
@@ -17,28 +17,28 @@ export interface XmlOptions {
 
 export interface XmlRead {
   raiz: XmlElement;
-  /** What was parsed, as the file writes it. */
+  /** The parsed text, as in the file. */
   texto: string;
-  /** The same elements with their places in the canonical text; null for a document that has none. */
+  /** The same elements with their positions in the canonical text; null for a document without one. */
   canonical: Canonical | null;
   codificacao: XmlEncoding;
   avisos: string[];
 }
 
-/** Nothing outside the text is ever fetched, nothing is substituted. */
+/** Nothing outside the text is ever fetched, no entity is substituted. */
 const SAFE = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_BIG_LINES;
 
 /**
- * The one door for XML of others. In: the bytes of a file. Out: its elements as plain data, or a refusal with a sentence
- * for people (DTD, size, encoding, malformed, truncated, root). It throws for nothing that a file may hold.
+ * Reads XML from outside; the only function that may. Returns its elements as plain data, or a rejection with a
+ * sentence for people (DTD, size, encoding, malformed, truncated, root). Never throws for the content of a file.
  */
 export function readXml(bytes: Uint8Array, options: XmlOptions = {}): XmlOutcome<XmlRead> {
   return withXml(bytes, options, (_document, read) => read);
 }
 
 /**
- * As `readXml`, with the parser's own document while `work` runs, for canonical form, schemas and signatures. The
- * document is given back afterwards: keep nothing of it.
+ * Reads as `readXml`, with the parser's document while `work` runs, for canonical form, schemas and signatures. The
+ * document is disposed of afterwards: retain nothing of it.
  */
 export function withXml<T extends object>(
   bytes: Uint8Array,
@@ -50,13 +50,13 @@ export function withXml<T extends object>(
   return withXmlText(decoded, options, work);
 }
 
-/** The refusal of a file for its size, for those who know that before they have its bytes. */
+/** Returns the rejection of a file for its size, for callers that know it before they have its bytes. */
 export function tooLarge(maxBytes = MAX_XML_BYTES) {
   const limit = `${Math.floor(maxBytes / 1024 / 1024)} MB`;
   return refused('GRANDE', `Este XML passa de ${limit}, o tamanho máximo que é lido.`);
 }
 
-/** The checked text of a file, not parsed yet. */
+/** Returns the decoded text of a file, not parsed yet. */
 export function openText(bytes: Uint8Array, options: XmlOptions = {}): XmlOutcome<Decoded> {
   const { maxBytes = MAX_XML_BYTES } = options;
   if (bytes.byteLength > maxBytes) return tooLarge(maxBytes);
@@ -66,7 +66,7 @@ export function openText(bytes: Uint8Array, options: XmlOptions = {}): XmlOutcom
   return decodeXml(bytes);
 }
 
-/** As `withXml`, for a text that was decoded already. */
+/** Runs `work` as `withXml`, for a text already decoded. */
 export function withXmlText<T extends object>(
   decoded: Decoded,
   { raizes }: XmlOptions,
@@ -85,7 +85,7 @@ export function withXmlText<T extends object>(
   }
   const beyond = beyondBounds(texto);
   if (beyond !== null) return refused('GRANDE', beyond);
-  // The declaration was obeyed while decoding; the parser gets UTF-8 and must not decode again.
+  // The declaration was applied while decoding; the parser gets UTF-8 and must not decode again.
   const declaration = declarationOf(texto);
   const body = blank(declaration) + texto.slice(declaration.length);
   let document: XmlDocument | undefined;
@@ -97,7 +97,7 @@ export function withXmlText<T extends object>(
     }
     const parsed = document;
     let canonical: Canonical | null | undefined;
-    // Read only for those who look at it: a schema needs the parser's own document alone.
+    // Computed only on access: a schema needs the parser's document alone.
     const read = {
       texto,
       codificacao,
@@ -113,7 +113,7 @@ export function withXmlText<T extends object>(
     return { ok: true, ...work(parsed, read) };
   } catch (error) {
     if (error instanceof XmlParseError) return malformed(error, body);
-    // What parses may still have no canonical form: a namespace that is no whole address.
+    // A parsed document may still have no canonical form: a namespace that is no absolute URI.
     if (error instanceof XmlError)
       return refused('MALFORMADO', 'O XML usa um espaço de nomes (xmlns) que não é um endereço completo.');
     throw error;
@@ -126,7 +126,7 @@ function listed(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(' ou ');
 }
 
-/** What libxml2 says, for people. The parser's own words are English and name its insides. */
+/** Messages of libxml2 in Portuguese; the original ones are English and name its internals. */
 const REASONS: readonly [RegExp, string][] = [
   [
     /Premature end|Start tag expected|EndTag: '<\/' not found|Couldn't find end/,
@@ -165,7 +165,7 @@ function malformed(
   );
 }
 
-/** A document that does not end in '>' and fails in its last line was cut. */
+/** A document that does not end in '>' and fails in its last line was truncated. */
 function endsAt(texto: string, line: number): boolean {
   const trimmed = texto.trimEnd();
   return !trimmed.endsWith('>') && line >= trimmed.split('\n').length;

@@ -1,4 +1,4 @@
-/** Why an XML was not read. `mensagem` is what a person sees; the position counts from 1, when it is known. */
+/** Why an XML was not read. `mensagem` is shown to users; the position counts from 1, when it is known. */
 interface XmlRefusal {
   codigo: 'VAZIO' | 'GRANDE' | 'NAO_E_XML' | 'DTD' | 'CODIFICACAO' | 'MALFORMADO' | 'TRUNCADO' | 'RAIZ';
   mensagem: string;
@@ -6,10 +6,10 @@ interface XmlRefusal {
   coluna?: number;
 }
 
-/** A refusal as a value: the door never throws for what a file holds. */
+/** A result or a rejection as a value: reading never throws for the content of a file. */
 export type XmlOutcome<T> = ({ ok: true } & T) | { ok: false; recusa: XmlRefusal };
 
-/** A refusal ready to be answered. */
+/** Returns a rejection. */
 export function refused(
   codigo: XmlRefusal['codigo'],
   mensagem: string,

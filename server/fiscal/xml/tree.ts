@@ -1,6 +1,6 @@
 import { XmlCData, type XmlDocument, XmlElement as XmlElementNode, XmlText } from 'libxml2-wasm';
 
-/** An element as plain data: it outlives the parser, whose memory has to be given back by hand. */
+/** An element as plain data, which outlives the parser, whose memory must be freed manually. */
 export interface XmlElement {
   /** Without prefix. */
   nome: string;
@@ -12,7 +12,7 @@ export interface XmlElement {
   texto: string;
 }
 
-/** Copies a parsed document. */
+/** Copies a parsed document into plain data. */
 export function toTree(document: XmlDocument): XmlElement {
   return copy(document.root);
 }

@@ -129,7 +129,7 @@ export async function changeImportacao(tx: Tx, id: string, values: Partial<Linha
     .where(eq(pagamentosImportacoes.id, id));
 }
 
-/** State of an import in words, for an act that comes too late. */
+/** Sentence about the current state of an import, for an act that is too late. */
 const FEITO: Readonly<Record<EstadoImportacaoPagamentos, string>> = {
   recebida: 'Este arquivo ainda espera ser lido: foi enviado',
   lendo: 'A leitura deste arquivo já foi pedida',

@@ -12,13 +12,13 @@ import { writeToCliente } from './carta.ts';
 import { nomeDoPedido } from './criar.ts';
 import type { LinhaPedido } from './presentPedido.ts';
 
-/** So many days before the end the first reminder goes out; the second and last one on the last day. */
+/** Days before the end on which the first reminder is sent; the second and last one is sent on the last day. */
 const ANTES = 3;
 const TODOS = 2;
-/** Links that one transaction sees to. */
+/** Number of links handled per transaction. */
 const LOTE = 50;
 
-/** How many reminders of a link should have gone out by today. One that was made within those days gets only the last. */
+/** Returns the number of reminders of a link due by today. A link made within those days gets only the last. */
 function lembretesDevidos(
   { venceEm, criadoEm }: Pick<LinhaPedido, 'venceEm' | 'criadoEm'>,
   hoje: string,
@@ -29,7 +29,7 @@ function lembretesDevidos(
   return hoje >= primeiro && todayInSaoPaulo(criadoEm) < primeiro ? 1 : 0;
 }
 
-/** Links that wait for an answer and end soon, taken so that no other server takes them. */
+/** Returns links without an answer that end soon, locked so that no other server takes them. */
 function acabando(tx: Tx, now: Date) {
   const { lembrar, email, venceEm, lembretes, lembradoEm, enviadoEm, revogadoEm } = pagamentosPedidos;
   return tx
@@ -46,7 +46,7 @@ function acabando(tx: Tx, now: Date) {
     .for('update', { skipLocked: true });
 }
 
-/** Sees to one lot of a tenant's links. Out: how many letters were queued, and whether there are more links. */
+/** Handles one batch of a tenant's links. Returns the number of letters queued, and whether there are more links. */
 async function remindLote(tx: Tx, tenantId: string, run: string, now: Date) {
   const nomes = new Map((await empresasDoTenant(tx)).map(({ id, nome }) => [id, nome]));
   await seeCompanies(tx, [...nomes.keys()]);
@@ -55,7 +55,7 @@ async function remindLote(tx: Tx, tenantId: string, run: string, now: Date) {
   for (const linha of linhas) {
     const lembretes = lembretesDevidos(linha, todayInSaoPaulo(now));
     const deve = lembretes > linha.lembretes;
-    // Seen to today, also where nothing is due: the next lot is another one.
+    // Marked as handled today, also where nothing is due, so that the next batch is another one.
     await tx
       .update(pagamentosPedidos)
       .set({ lembradoEm: now, ...(deve && { lembretes }) })
@@ -91,7 +91,10 @@ async function remindTenant({ db, clock, mailQueued }: Deps, tenantId: string, s
   }
 }
 
-/** Every morning: clients who have not answered a link are written to three days before it ends, and on its last day. */
+/**
+ * Routine that writes every morning to clients who have not answered a link, three days before it ends and on its last
+ * day.
+ */
 export const lembrarDatas: Routine = {
   nome: 'lembretes-datas',
   next: dailyAt('08:00'),

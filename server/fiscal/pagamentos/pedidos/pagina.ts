@@ -12,8 +12,8 @@ const HOUR = 60 * 60_000;
 const { id, fornecedor, documento, numero, emissao, bruto, retido, liquido, saldo, estado } = pagamentos;
 
 /**
- * The page of a link as it is now. Of each document what its payer knows anyway: no id of ours, and no tax number. What a
- * document became since is told only as that nothing is asked any more.
+ * Returns the current page of a link. Each document has only what its payer knows anyway: no id of ours, and no tax
+ * number. A document that no longer waits for a date is shown only as closed.
  */
 export async function paginaDe(
   { tx, linha, empresa, escritorio }: PorLink,
@@ -59,7 +59,7 @@ export async function paginaDe(
   };
 }
 
-/** Opens the page of a link; that it was opened is written down once an hour. */
+/** Returns the page of a link; its opening is audited at most once an hour. */
 export const openPaginaOfPedido = (context: RequestContext, token: string): Promise<PaginaPedido> =>
   porLink(context, token, async (link) => {
     const { tx, linha, empresa, audit } = link;

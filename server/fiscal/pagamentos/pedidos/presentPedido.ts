@@ -4,7 +4,7 @@ import { itensSchema, respondido } from './itens.ts';
 
 export type LinhaPedido = typeof pagamentosPedidos.$inferSelect;
 
-/** Where a link is; past its end it opens nothing, whether it was answered or not. */
+/** Returns the state of a link; an expired one opens nothing, answered or not. */
 export function estadoDoPedido(
   {
     revogadoEm,
@@ -19,7 +19,7 @@ export function estadoDoPedido(
   return venceEm <= now ? 'VENCIDO' : 'ABERTO';
 }
 
-/** A link as the API gives it: neither its token nor what was filled in. */
+/** Returns a link for the API, without its token and the answers. */
 export function presentPedido(linha: LinhaPedido, now: Date): Pedido {
   const itens = itensSchema.parse(linha.itens);
   return {

@@ -16,7 +16,7 @@ type Resposta = z.output<typeof respostaPedidoSchema>;
 
 const JA_ENVIADO = 'As respostas deste link já foram enviadas. Para mudar algo, fale com quem o enviou.';
 
-/** What is kept, with what is sent now over it. Throws 400 at the answer that cannot be. */
+/** Merges new answers into the stored ones. Throws 400 at an invalid answer. */
 function preencher(guardados: readonly ItemPedido[], { itens }: Resposta, hoje: string): ItemPedido[] {
   const novos = [...guardados];
   for (const [at, { item, ...dito }] of itens.entries()) {
@@ -45,7 +45,7 @@ function writeValuesOfLink({ tx, linha }: PorLink, values: Partial<typeof pagame
     .where(eq(id, linha.id));
 }
 
-/** Keeps what is filled in so far. Throws as `porLink`, 409 once it was handed in, 400 at the answer that cannot be. */
+/** Stores the answers so far. Throws as `porLink`, 409 once they were sent, 400 at an invalid answer. */
 export const storeResposta = (context: RequestContext, resposta: Resposta): Promise<PaginaPedido> =>
   porLink(context, resposta.token, async (link) => {
     const { now } = context;
@@ -56,8 +56,8 @@ export const storeResposta = (context: RequestContext, resposta: Resposta): Prom
   });
 
 /**
- * Hands in all that was filled in: it becomes an import that the analyst confirms, and the analyst is told; or that there is
- * nothing this month, which closes the link too. Throws as `guardar`, 400 where nothing was filled in.
+ * Sends all answers: they become an import that the analyst confirms, with a notice; or, with `nada`, closes the link
+ * without any. Throws as `storeResposta`, 400 without answers.
  */
 export async function sendResposta(context: RequestContext, resposta: Resposta): Promise<PaginaPedido> {
   const { now, deps } = context;

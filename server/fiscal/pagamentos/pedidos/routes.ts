@@ -28,11 +28,11 @@ const umLink = {
   method: 'post',
   body: noBody,
 } as const;
-/** What whoever holds a link does. */
+/** Options of routes used by the holder of a link. */
 const comLink = { method: 'post', amongOthers: true } as const;
 const pagina = z.toJSONSchema(paginaPedidoSchema);
 
-/** Links for clients, and the page behind them. */
+/** Routes of the links for clients, and of their page. */
 export const pedidoRoutes: readonly Route[] = [
   personRoute(
     {
