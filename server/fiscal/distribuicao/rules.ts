@@ -4,7 +4,10 @@ import type { RespostaSefaz } from '../sefaz/resposta.ts';
 const HOUR = 3_600_000;
 /** Maximum number of lookups by NSU per CNPJ and hour (NT 2014.002 v1.12). */
 const CONSULTAS_POR_HORA = 20;
-/** Maximum size of a gap: another program does not receive more in one go; the rest comes with a new search. */
+/**
+ * Maximum size of a gap, cut to its newest NSUs: another program does not receive more in one go; the rest is left to a
+ * new search.
+ */
 const MAXIMO_FALTANDO = 500;
 
 export interface Cursor {

@@ -146,7 +146,7 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
 }
 
 /**
- * Suspends a search whose service user lacks the right; it is checked again in an hour. Returns the reason, unless it
+ * Suspends a search whose service user may not run it; it is checked again in an hour. Returns the reason, unless it
  * was stored already.
  */
 async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<Parada | null> {

@@ -9,8 +9,8 @@ import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 
 /**
- * Route that marks CT-e to be contested, or unmarks them, each with its audit row; a marked one has a term for its
- * desacordo like any other. Those not received, or with a desacordo already, do not change.
+ * Route that marks CT-e to be contested, or unmarks them, each with its audit row; from then on the term of the
+ * desacordo counts as due like any other. Those not received, or with a desacordo already, do not change.
  */
 export const contestarRoute: Route = actorRoute(
   {

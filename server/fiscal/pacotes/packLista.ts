@@ -64,8 +64,8 @@ async function packLista(run: TaskRun, asked: ParametrosDoPacote, lista: Exporta
 }
 
 /**
- * Task that packs documents of one or of all companies into a .zip, which is stored for some days, with the user's
- * current rights.
+ * Builds the task that packs documents of one or of all companies into a .zip, which is stored for some days, with the
+ * user's current rights.
  */
 export const packDocumentos = (
   listas: (recurso: string) => Exportavel | null,

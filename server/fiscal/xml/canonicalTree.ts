@@ -8,7 +8,7 @@ export interface CanonicalElement extends XmlElement {
   qualificado: string;
   /** Namespaces in scope, by prefix, as written in the text. */
   escopo: Readonly<Record<string, string>>;
-  /** Start of the element, end of its own namespace declarations, and its end. */
+  /** Start of the element, end of the namespace declarations in its start tag, and end of the element. */
   inicio: number;
   fimDeclaracoes: number;
   fim: number;

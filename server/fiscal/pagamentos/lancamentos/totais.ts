@@ -14,7 +14,7 @@ import { countLookups } from '../../../resources/revealLimit.ts';
 import { sumRows } from '../../../resources/sumRows.ts';
 
 const recurso = withCompany(declarado);
-/** Names of the sums in `farol_entradas`. */
+/** Columns whose sums `farol_entradas` maintains. */
 const VALORES = ['liquido', 'pago', 'saldo'];
 
 /** Returns the sums of all documents that the list shows with these filters. Throws 400 as the list does. */
