@@ -160,7 +160,8 @@ interface Autorizavel {
 
 /**
  * Reads the protocols (`infProt`) beside a document. One of another key authorises nothing: the document remains
- * without protocol, with a warning. Of several, the authorisation gives the moment and the last answer the situation.
+ * without protocol, with a warning. Of several, the authorisation gives the moment, and the answer of highest
+ * precedence the situation.
  */
 export function protocolOf(infProts: readonly XmlElement[], { key, emitidoEm, keyName }: Autorizavel) {
   const { chave, avisos } = key;
