@@ -1,6 +1,6 @@
 import { isCnpj } from './brasil/cnpj.ts';
 import { isCpf } from './brasil/cpf.ts';
-import { parseDate } from './brasil/date.ts';
+import { parseDate, utcDay } from './brasil/date.ts';
 import { parseDecimal } from './brasil/decimal.ts';
 import { parseMoney } from './brasil/money.ts';
 import { UFS } from './brasil/uf.ts';
@@ -47,7 +47,7 @@ function restored(field: Field, text: string): string {
 /** Returns the value of a cell as the field's schema expects it, or undefined for an empty cell. */
 export function readCell(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return undefined;
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : bareCell(String(cell));
+  const text = cell instanceof Date ? utcDay(cell) : bareCell(String(cell));
   if (text === '') return undefined;
   switch (field.kind) {
     case 'boolean': {

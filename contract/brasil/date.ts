@@ -89,6 +89,12 @@ export function todayInSaoPaulo(now: Date): string {
   return saoPaulo(now).date;
 }
 
+/**
+ * Returns the calendar day that a Date holds at midnight UTC, as `YYYY-MM-DD`: a date cell of a spreadsheet, or `Date.UTC(year, month, day)`.
+ * For an instant, use `todayInSaoPaulo`.
+ */
+export const utcDay = (day: Date): string => day.toISOString().slice(0, 10);
+
 /** Returns `date` plus `n` calendar days. Throws when either argument is invalid, or the result leaves the years 0001 to 9999. */
 export function addDays(date: string, n: number): string {
   if (!isRealDate(date) || !Number.isInteger(n))
@@ -96,7 +102,7 @@ export function addDays(date: string, n: number): string {
   // Date.UTC reads the years 0 to 99 as 1900 to 1999; parsing the ISO text does not.
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + n);
-  const result = Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
+  const result = Number.isNaN(day.getTime()) ? '' : utcDay(day);
   if (!isRealDate(result)) throw new RangeError('The date leaves the years 0001 to 9999');
   return result;
 }

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '../brasil/date.ts';
+import { addDays, formatDate, utcDay } from '../brasil/date.ts';
 import { diaDoMomento, type Momento } from '../brasil/momento.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
@@ -58,7 +58,7 @@ export function regraDe(documento: Documento, parametros: TermosPrazo): CodigoRe
 /** Returns the day `which` of the month after the one of `day`. */
 function inNextMonth(day: string, which: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, which)).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(year, month, which)));
 }
 
 function lastDay({ dias }: RegraPrazo, day: string, parametros: TermosPrazo): string {

@@ -40,8 +40,9 @@ export function sqlAMao(fontes: readonly Fonte[]): string[] {
   );
 }
 
-/** Words of no trade in comments: what a file does is said in the field's plain English. */
-const IDIOM = /\b(?:told|tells|stands|whoever|kept|of its own|what is|comes to|goes together|asked for)\b/gi;
+/** Words that no engineer uses for what code does: comments use the field's plain English. */
+const IDIOM =
+  /\b(?:told|tells|stands|whoever|whomever|kept|of its own|what is|comes to|goes together|asked for|anew|in sight|gives? back|is said|are said|somebody|nobody)\b/gi;
 
 /** Returns the words of an idiom of our own in the comments. */
 export function idioma(fontes: readonly Fonte[]): string[] {
@@ -49,3 +50,11 @@ export function idioma(fontes: readonly Fonte[]): string[] {
     comments.flatMap((text) => [...text.matchAll(IDIOM)].map(([word]) => `${path}: ${word}`)),
   );
 }
+
+const UTC_DAY = /toISOString\(\)\s*\.(?:slice\(0, 10\)|substring\(0, 10\)|split\('T'\)\[0\])/;
+
+/** Returns the files that take a calendar day from a Date by UTC: only contract/brasil/date.ts may, so that an instant's day is São Paulo's. */
+export const diasPorUtc = (fontes: readonly Fonte[]): string[] =>
+  fontes
+    .filter(({ path, text }) => path !== 'contract/brasil/date.ts' && UTC_DAY.test(text))
+    .map(({ path }) => path);

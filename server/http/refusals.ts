@@ -19,7 +19,11 @@ interface Refused {
 /** Path as the route declares it, with the names of its parameters instead of their values. */
 function declaredPath({ request, params }: Refused): string {
   const path = new URL(request.url).pathname.replace(/^\/api/, '');
-  return Object.entries(params).reduce((text, [name, value]) => text.replace(value, `{${name}}`), path);
+  const names = new Map(Object.entries(params).map(([name, value]) => [value, `{${name}}`]));
+  return path
+    .split('/')
+    .map((segment) => names.get(decodeURIComponent(segment)) ?? segment)
+    .join('/');
 }
 
 /**

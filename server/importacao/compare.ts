@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMaskedTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { utcDay } from '../../contract/brasil/date.ts';
 import { type Field, isSet, isTaxNumberField, isWritable } from '../../contract/field.ts';
 import {
   type Cell,
@@ -256,8 +257,7 @@ export function rowComparer(
 /** Returns the titles of the first row and sample texts of the rows below, for mapping the columns on screen. */
 export function columnsOf(rows: readonly SheetRow[]): { titulo: string; exemplos: string[] }[] {
   const [head, ...below] = rows;
-  const text = (cell: Cell | undefined) =>
-    cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
+  const text = (cell: Cell | undefined) => (cell instanceof Date ? utcDay(cell) : String(cell ?? ''));
   return (head?.cells ?? []).map((cell, index) => ({
     titulo: text(cell).trim().slice(0, 100),
     exemplos: below.map((row) => withoutNumber(text(row.cells[index]).trim().slice(0, 60))),

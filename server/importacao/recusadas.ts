@@ -1,4 +1,5 @@
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { csvText } from '../../contract/csv.ts';
 import type { Cell } from '../../contract/importacao.ts';
 import { withoutNumber } from '../../contract/withoutNumber.ts';
@@ -59,6 +60,6 @@ export function recusadasResponse(
     }
   }
   const header = csvText([...importacao.colunas.map(({ titulo }) => titulo), MOTIVO]);
-  const nome = `recusadas-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`;
+  const nome = `recusadas-${resource.name}-${todayInSaoPaulo(row.criadoEm)}.csv`;
   return csvResponse(nome, header, parts());
 }

@@ -1,3 +1,4 @@
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { csvText, plainText } from '../../contract/csv.ts';
 import { type Importacao, motivoDaRecusa, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
 import { inFieldOrder, type Resource } from '../../contract/resource.ts';
@@ -37,7 +38,7 @@ export function reportResponse(
   }
   const title = resource.fields[resource.title]?.label ?? 'Registro';
   const header = csvText(['Linha', 'Situação', title, 'O que muda', 'Motivo']);
-  const nome = `importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`;
+  const nome = `importacao-${resource.name}-${todayInSaoPaulo(row.criadoEm)}.csv`;
   return csvResponse(nome, header, parts());
 }
 

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { z } from 'zod';
-import { formatDate } from '../../contract/brasil/date.ts';
+import { formatDate, utcDay } from '../../contract/brasil/date.ts';
 import type { Cell } from '../../contract/importacao.ts';
 import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import { type Descrito, readDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
@@ -45,7 +45,7 @@ function doPacote(text: string): LayoutDoArquivo[] {
 }
 
 const emTexto = (cell: Cell | undefined): string => {
-  if (cell instanceof Date) return formatDate(cell.toISOString().slice(0, 10));
+  if (cell instanceof Date) return formatDate(utcDay(cell));
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
   return cell === null || cell === undefined ? '' : String(cell);
 };

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { csvText } from '../../contract/csv.ts';
 import {
   isEnded,
@@ -181,7 +182,7 @@ const report = actorRoute(
         batch = await context.again(nextAfter(last.ordem));
       }
     }
-    const nome = `relatorio-${row.criadoEm.toISOString().slice(0, 10)}.csv`;
+    const nome = `relatorio-${todayInSaoPaulo(row.criadoEm)}.csv`;
     return csvResponse(nome, csvText(['Item', 'Situação', 'Mensagem']), parts());
   },
 );

@@ -86,9 +86,17 @@ export function useKeptValue(until: Until, name: string, first: unknown) {
   return [value, set] as const;
 }
 
-/** Returns a short name of a set of ids, for input that concerns all of them together. */
+/** Returns FNV-1a over 32 bits of a text, from a start value. */
+function fnv1a(text: string, start: number): number {
+  let hash = start;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Returns a short name of a set of ids, for input that concerns all of them together: two sets that differ in one id have two names. */
 export function nameOfAll(ids: readonly string[]): string {
-  return `${ids.length} ${[...ids].sort().slice(0, 3).join(' ')}`;
+  const all = JSON.stringify([...ids].sort());
+  return `${ids.length} ${fnv1a(all, 0x811c9dc5).toString(36)}${fnv1a(all, 0x5bd1e995).toString(36)}`;
 }
 
 interface KeptOpen<T> extends Kept<T> {

@@ -24,7 +24,7 @@ export function SearchBox({ text, label, placeholder, clearLabel, onText, onEnte
   return (
     <div className="farol-procura">
       <Shape name="search" />
-      {/* biome-ignore lint/a11y/useSemanticElements: the browser's own search box has a cross of its own, and clears itself at Esc */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a native search box adds a clear button and clears itself at Esc */}
       <input
         ref={input}
         type="text"

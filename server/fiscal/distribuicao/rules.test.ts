@@ -28,11 +28,22 @@ test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
   ['more to come', { ultNSU: 60, maxNSU: 90 }, { ultNSU: 60, maxNSU: 90, proximaEm: null }],
   ['the last page', { ultNSU: 90, maxNSU: 90 }, { ultNSU: 90, proximaEm: new Date('2026-07-15T13:00:00Z') }],
   ['nothing, without NSUs', { cStat: '137' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
-  ['656 with another NSU', { cStat: '656', ultNSU: 13, maxNSU: 0 }, { ultNSU: 13, faltando: [11, 12, 13] }],
+  ['656 with another NSU', { cStat: '656', ultNSU: 13, maxNSU: 0 }, { ultNSU: 13, faltando: [13, 12, 11] }],
   ['656 without', { cStat: '656' }, { ultNSU: 10, faltando: [] }],
   ['something else', { cStat: '593' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],
 ])('the cursor after %s', (_, change, expected) => {
   expect(advance(cursor, answer(change), now)).toMatchObject(expected);
+});
+
+test.each([1, 25, 501, 30_000])('of a gap of %i NSUs none is left out, the newest first', (size) => {
+  const gap = answer({ cStat: '656', ultNSU: 10 + size });
+  const { faltando } = advance({ ...cursor, faltando: [3] }, gap, now);
+  expect(faltando).toEqual([...Array.from({ length: size }, (_, n) => 10 + size - n), 3]);
+});
+
+test('what waits is bounded by what can be looked up while SEFAZ still gives it', () => {
+  const { faltando } = advance(cursor, answer({ cStat: '656', ultNSU: 10_000_000 }), now);
+  expect(faltando).toHaveLength(92 * 24 * 20);
 });
 
 test('twenty lookups an hour', () => {

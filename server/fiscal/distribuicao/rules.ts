@@ -4,11 +4,10 @@ import type { RespostaSefaz } from '../sefaz/resposta.ts';
 const HOUR = 3_600_000;
 /** Maximum number of lookups by NSU per CNPJ and hour (NT 2014.002 v1.12). */
 const CONSULTAS_POR_HORA = 20;
-/**
- * Maximum size of a gap, cut to its newest NSUs: another program does not receive more in one go; the rest is left to a
- * new search.
- */
-const MAXIMO_FALTANDO = 500;
+/** Days for which SEFAZ gives a document: three months (NT 2014.002). */
+const DIAS_NA_SEFAZ = 92;
+/** Maximum number of NSUs waiting for a lookup: more cannot be looked up before SEFAZ stops giving them. */
+const MAXIMO_FALTANDO = DIAS_NA_SEFAZ * 24 * CONSULTAS_POR_HORA;
 
 export interface Cursor {
   ultNSU: number;
@@ -49,7 +48,7 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
     return {
       ultNSU: adotado,
       maxNSU: Math.max(antes.maxNSU, adotado),
-      faltando: [...new Set([...antes.faltando, ...lacuna])],
+      faltando: [...new Set([...lacuna, ...antes.faltando])].slice(0, MAXIMO_FALTANDO),
       proximaEm: espera.ate,
       comErro: false,
       mensagem:
@@ -63,9 +62,10 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
   return { ultNSU: ult, maxNSU: max, faltando, proximaEm: daquiUmaHora, mensagem, comErro: true };
 }
 
+/** Returns the NSUs of a gap, the newest first: the oldest may be gone already. */
 function intervalo(de: number, ate: number): number[] {
-  const primeiro = Math.max(de, ate - MAXIMO_FALTANDO + 1);
-  return Array.from({ length: ate - primeiro + 1 }, (_, n) => primeiro + n);
+  const quantos = Math.min(ate - de + 1, MAXIMO_FALTANDO);
+  return Array.from({ length: quantos }, (_, n) => ate - n);
 }
 
 /** Returns whether an NSU of the gap may be queried now: 20 an hour. */

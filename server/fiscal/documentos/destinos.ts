@@ -14,7 +14,7 @@ export interface Entre {
   empresas: readonly Empresa[];
   /** The chosen company: it gets files that name no company. */
   escolhida: Empresa | null;
-  /** SEFAZ delivered the files to the chosen company: events belong to it, whomever they name. */
+  /** SEFAZ delivered the files to the chosen company: events belong to it, regardless of whom they name. */
   daSefaz: boolean;
   /** Those of `empresas` that have a document of this key. */
   comDocumento: (chave: string) => readonly Empresa[];

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { PacoteFeito } from '../../../contract/fiscal/pacotes.ts';
 import { arquivos } from '../../db/taskTables.ts';
@@ -22,7 +23,7 @@ async function packLista(run: TaskRun, asked: ParametrosDoPacote, lista: Exporta
   const { resource } = lista;
   const pacote = new Pacote(run, asked, lista);
   const known = await pacote.prepara();
-  const nome = `${caminho}-${run.criadoEm.toISOString().slice(0, 10)}.zip`;
+  const nome = `${caminho}-${todayInSaoPaulo(run.criadoEm)}.zip`;
   const file = {
     arquivoId,
     usuarioId,

@@ -87,11 +87,7 @@ export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
   const balances = saldos(columns);
   const byRole = (papel: string) => money.find((one) => papelNoExtrato(one.titulo) === papel) ?? null;
   const saida = columns.find(
-    (one) =>
-      papelNoExtrato(one.titulo) === 'SAIDA' &&
-      one.perfil.parte.texto < 1 + MIN &&
-      !isDate(one) &&
-      one.perfil.parte.natureza < 0.6,
+    (one) => papelNoExtrato(one.titulo) === 'SAIDA' && !isDate(one) && one.perfil.parte.natureza < 0.6,
   );
   const entrada =
     byRole('ENTRADA') ?? columns.find((one) => papelNoExtrato(one.titulo) === 'ENTRADA' && !isDate(one));

@@ -1,4 +1,4 @@
-import { parseDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { parseDate, todayInSaoPaulo, utcDay } from '../../../contract/brasil/date.ts';
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 import type { FORMATOS_DATA } from '../../../contract/layouts/layout.ts';
@@ -139,7 +139,7 @@ function ofNumber(value: number, { formato, desde1904 }: ComoData): Leitura<stri
 
 function ofDay(date: Date): Leitura<string> {
   if (Number.isNaN(date.getTime())) return { erro: 'Esta célula não é uma data do calendário.' };
-  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
+  const [year = '', month = '', day = ''] = utcDay(date).split('-');
   return real(year, month, day, `${day}/${month}/${year}`);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import {
   BAIXAS_API,
   type Baixa,
@@ -101,7 +102,7 @@ export const baixaRoutes: readonly Route[] = [
         canal: CANAL_BAIXA,
         link: '/sistema/log/consulta?baixas',
       });
-      const nome = `logs-${now.toISOString().slice(0, 10)}-${baixaId.slice(0, 8)}.zip`;
+      const nome = `logs-${todayInSaoPaulo(now)}-${baixaId.slice(0, 8)}.zip`;
       await tx
         .insert(arquivos)
         .values({ ...dono, id: arquivoId, nome, tipo: 'application/zip', criadoEm: now });

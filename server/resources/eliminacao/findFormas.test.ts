@@ -15,7 +15,18 @@ function inChunks(text: string, size: number): boolean {
 }
 
 test('a text in chunks has the person exactly where the whole text has, wherever it is cut', () => {
-  const part = fc.constantFrom('Ana Lima', 'ANA LIMA', 'Ana', 'Lima', 'ana@lima.test', 'res', 'M', ' ', 'ção ', '-');
+  const part = fc.constantFrom(
+    'Ana Lima',
+    'ANA LIMA',
+    'Ana',
+    'Lima',
+    'ana@lima.test',
+    'res',
+    'M',
+    ' ',
+    'ção ',
+    '-',
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 30 }), fc.integer({ min: 1, max: 40 }), (parts, size) => {
       const text = parts.join('');

@@ -32,7 +32,7 @@ export type Achou = boolean | null;
 export function createFarejador(formas: Formas) {
   const longest = Math.max(1, ...todas(formas).map((forma) => forma.length)) + 1;
   const decoders: { decoder: TextDecoder; before: string; tail: string }[] = [];
-  /** A letter beside what is cut: no name ends or begins there. */
+  /** A letter put where the text is cut, so that no name ends or begins there. */
   const CUT = 'x';
   let found = false;
   return {

@@ -1,3 +1,4 @@
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { csvLine } from '../../../contract/csv.ts';
 import type { FormatoExportacao } from '../../../contract/exportacao.ts';
 import { RECORD_ID } from '../../../contract/importacao.ts';
@@ -98,6 +99,6 @@ export const bytesDaLista = (
 
 /** Returns the name and the media type of the file. */
 export const arquivoDaLista = (formato: FormatoExportacao, { name }: Resource, instant: Date) => ({
-  nome: `${name}-${instant.toISOString().slice(0, 10)}.${formato.toLowerCase()}`,
+  nome: `${name}-${todayInSaoPaulo(instant)}.${formato.toLowerCase()}`,
   tipo: formato === 'CSV' ? 'text/csv; charset=utf-8' : TIPO_XLSX,
 });

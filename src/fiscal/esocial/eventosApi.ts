@@ -1,5 +1,6 @@
 import { contagensSchema, type DetalheEvento, detalheSchema } from '../../../contract/esocial/respostas.ts';
 import { NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { filenameOf } from '../../dataProvider/extras.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
 /** The screen shows its own loading state. */
@@ -20,9 +21,5 @@ export async function readXmlOriginal(id: string): Promise<{ blob: Blob; filenam
   const response = await apiFetch(`/v1/esocial/eventos/${encodeURIComponent(id)}/xml`, {
     headers: { Accept: 'application/xml, application/problem+json' },
   });
-  const disposition = response.headers.get('Content-Disposition') ?? '';
-  return {
-    blob: await response.blob(),
-    filename: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'evento.xml',
-  };
+  return { blob: await response.blob(), filename: filenameOf(response) ?? 'evento.xml' };
 }

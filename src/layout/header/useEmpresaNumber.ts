@@ -36,7 +36,7 @@ export function useEmpresaNumber(empresa: EmpresaUsuario, wanted: boolean) {
   const masked = isMaskedTaxNumber(cpfCnpj);
   const asks = wanted && masked && read !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is asked for when it is wanted, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is requested on demand, not at each render
   useEffect(() => {
     if (!asks) return;
     let gone = false;

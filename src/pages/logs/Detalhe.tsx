@@ -111,7 +111,7 @@ function Tudo({ detalhe, onTempo, onPacote }: { detalhe: DetalheLog } & Pick<Pro
         <Parte titulo={translate('logs.itens', { smart_count: totalItens })}>
           <Box component="ul" sx={{ m: 0, pl: 2, typography: 'body2' }}>
             {itens.map(({ item, situacao, mensagem }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items may be told twice and never change their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and never move.
               <li key={index}>
                 <strong>{item}</strong> · {SITUACAO_LABELS[situacao]}
                 {mensagem && `: ${mensagem}`}

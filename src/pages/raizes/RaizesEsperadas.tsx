@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatDate } from '../../../contract/brasil/date.ts';
+import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { emPares, type Raiz } from '../../../contract/fiscal/raizes.ts';
 import { RAIZES_ICP } from '../../../contract/fiscal/raizesIcp.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
@@ -8,7 +8,7 @@ import { StateChip } from '../../ui/StateChip.tsx';
 /** Renders the public roots of ICP-Brasil, known by fingerprint: which are imported and which are missing. */
 export function RaizesEsperadas({ importadas }: { importadas: readonly Raiz[] }) {
   const translate = useTranslate();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInSaoPaulo(new Date());
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Typography component="h2" variant="h3" gutterBottom>

@@ -91,7 +91,7 @@ export const ListRow = memo(function ListRow({
         onClick={open}
       >
         {selectable && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps what is beside the box from opening the record
+          // biome-ignore lint/a11y/useKeyWithClickEvents: stops a click beside the box from opening the record
           <td className="farol-caixa" onClick={(event) => event.stopPropagation()}>
             <input
               type="checkbox"

@@ -22,7 +22,7 @@ export function CpfCnpjField({ value, reveal }: Props) {
   if (reveal) return <Revealable mask={value} read={reveal} />;
   return (
     <Tooltip title={translate('campo.sem_revelar')} describeChild enterTouchDelay={0}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it, the keyboard too is told why it stays masked */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users focus it to read why it stays masked */}
       <span className="farol-numero" tabIndex={0}>
         {value}
       </span>

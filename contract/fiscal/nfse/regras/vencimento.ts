@@ -1,3 +1,4 @@
+import { utcDay } from '../../../brasil/date.ts';
 import type { RetencaoEsperada } from '../retencaoEsperada.ts';
 import type { Caso } from './caso.ts';
 import { noDiaUtil } from './diasUteis.ts';
@@ -6,7 +7,7 @@ import { type Vencimento, vigente } from './parametros.ts';
 /** Returns the due day in the month after `data`, both YYYY-MM-DD. */
 export function noMesSeguinte(data: string, { dia, semExpediente }: Vencimento): string {
   const [ano = 0, mes = 0] = data.split('-').map(Number);
-  return noDiaUtil(new Date(Date.UTC(ano, mes, dia)).toISOString().slice(0, 10), semExpediente);
+  return noDiaUtil(utcDay(new Date(Date.UTC(ano, mes, dia))), semExpediente);
 }
 
 /** Returns whether a tax may be due: an unknown amount counts, unless the nota states that nothing is withheld. */

@@ -1,3 +1,4 @@
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Cadeia, PapelSignatario } from '../../../../contract/fiscal/assinatura.ts';
 import { CNPJ_SERPRO, hostNacional, signsForMunicipio } from '../../../../contract/fiscal/nfse/emissores.ts';
 import type { Titular } from '../../raizes/titular.ts';
@@ -58,7 +59,7 @@ export function papelDe(certificado: Certificado, assinavel: Assinavel, conhecid
 }
 
 /** Returns the day in Brasília (YYYY-MM-DD), to compare with the validity of an issuer. */
-const diaDe = (em: Date): string => new Date(em.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+const diaDe = (em: Date): string => todayInSaoPaulo(em);
 
 /** Recognises the national issuer by a listed key, or by a chain to an imported root; its name alone proves nothing. */
 function nacional(

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { csvText, safeCell } from '../../../../contract/csv.ts';
 import { layoutSchema } from '../../../../contract/layouts/layout.ts';
 import { lidoSchema } from '../../../../contract/layouts/leitura.ts';
@@ -96,7 +97,7 @@ export function relatorio({ again }: ActorContext, row: LinhaImportacao): Respon
   return new Response(corpo, {
     headers: {
       'content-type': 'text/csv',
-      'content-disposition': `attachment; filename="linhas-a-corrigir-${row.criadoEm.toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="linhas-a-corrigir-${todayInSaoPaulo(row.criadoEm)}.csv"`,
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { RAIZES_ICP } from '../../../../contract/fiscal/raizesIcp.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
 import { ReadError } from '../../../ui/ReadError.tsx';
@@ -11,7 +12,7 @@ export function AvisoDasRaizes() {
   const translate = useTranslate();
   const reading = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => readRaizes(signal) });
   const { data, error } = reading;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInSaoPaulo(new Date());
   const missing = RAIZES_ICP.filter(
     ({ impressao, ate }) => ate >= today && !data?.some((one) => one.impressao === impressao),
   );

@@ -57,7 +57,7 @@ export const ListCard = memo(function ListCard({ resource, record, columns, acts
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: its name is a link for keys */}
       <li className={row.selected ? 'farol-cartao farol-marcada' : 'farol-cartao'} onClick={open}>
         {row.selectable && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only keeps what is beside the box from opening the record
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: stops a click beside the box from opening the record
           <span className="farol-cartao-caixa" onClick={(event) => event.stopPropagation()}>
             <input
               type="checkbox"
