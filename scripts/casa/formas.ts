@@ -42,7 +42,7 @@ export function sqlAMao(fontes: readonly Fonte[]): string[] {
 
 /** Words that no engineer uses for what code does: comments use the field's plain English. */
 const IDIOM =
-  /\b(?:told|tells|stands|whoever|whomever|kept|of its own|what is|comes to|goes together|asked for|anew|in sight|gives? back|is said|are said|somebody|nobody)\b/gi;
+  /\b(?:told|tells|stands|whoever|whomever|kept|of its own|what is|comes to|goes together|asked for|anew|in sight|gives? back|is said|are said|somebody)\b/gi;
 
 /** Returns the words of an idiom of our own in the comments. */
 export function idioma(fontes: readonly Fonte[]): string[] {
