@@ -1,5 +1,5 @@
 import { asRole, type Database, type Tx } from '../server/db/database.ts';
-import { LOTE } from '../server/fiscal/portas/inLots.ts';
+import { ITENS_POR_LOTE } from '../server/fiscal/portas/inLots.ts';
 
 /** Milliseconds of wall clock and of this process's own CPU. */
 export async function timed(work: () => Promise<void>) {
@@ -17,6 +17,6 @@ export async function inBatches(
   files: Uint8Array[],
   work: (tx: Tx, batch: Uint8Array[]) => Promise<void>,
 ) {
-  for (let at = 0; at < files.length; at += LOTE)
-    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + LOTE)));
+  for (let at = 0; at < files.length; at += ITENS_POR_LOTE)
+    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + ITENS_POR_LOTE)));
 }

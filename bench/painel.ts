@@ -1,5 +1,5 @@
 import { painelSchema } from '../contract/painel/painel.ts';
-import { PARTES } from '../contract/painel/widgets.ts';
+import { PARTES_DO_PAINEL } from '../contract/painel/widgets.ts';
 import { percentile } from './documentosZip.ts';
 import { renewSessions } from './load.ts';
 import { loadedCluster } from './loaded.ts';
@@ -41,6 +41,6 @@ async function measure(label: string, query: string): Promise<void> {
 
 console.log(`${ROWS} NF-e em ${COMPANIES} empresas`);
 await measure('inteiro', '');
-for (const parte of PARTES) await measure(parte, `?partes=${parte}`);
+for (const parte of PARTES_DO_PAINEL) await measure(parte, `?partes=${parte}`);
 await product.stop();
 await cluster.stop();

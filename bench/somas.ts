@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { productCatalogue } from '../server/catalogue.ts';
 import type { Tx } from '../server/db/database.ts';
-import { FONTES } from '../server/fila/fontes.ts';
+import { FONTES_DA_FILA } from '../server/fila/fontes.ts';
 import { readResumoOfFila } from '../server/fila/readResumoOfFila.ts';
 import { sumPagamentos } from '../server/fiscal/pagamentos/lancamentos/totais.ts';
 import { checkSums, comSomasDe } from '../server/resources/acumulados.ts';
@@ -63,7 +63,7 @@ const asks: Readonly<Record<string, (tx: Tx, empresas: readonly string[]) => Pro
   'somas de NFS-e': (tx) => rowsOf('nfses').sumMatching(tx, ALL, true),
   'total de fornecedores': (tx) => rowsOf('fornecedores').countMatching(tx, ALL, true),
   'resumo da fila': (tx) =>
-    readResumoOfFila(tx, FONTES, { filtro: { adiados: false }, eu: '', hoje: '2026-11-28' }),
+    readResumoOfFila(tx, FONTES_DA_FILA, { filtro: { adiados: false }, eu: '', hoje: '2026-11-28' }),
   'busca de tudo, muitos acham': (tx, empresas) => procurar(tx, empresas, 'padaria 77'),
   'busca de tudo, um acha': (tx, empresas) => procurar(tx, empresas, 'fornecedor 9876'),
   'busca de tudo, um número': (tx, empresas) => procurar(tx, empresas, '9876'),

@@ -34,7 +34,7 @@ const ESPECIES_PROPOSTA = ['EMISSOR', 'ENDERECOS'] as const;
 export type EspecieProposta = (typeof ESPECIES_PROPOSTA)[number];
 
 /** A change of how all users sign in, pending until a second administrator applies it or its waiting time passes. */
-export const propostaSchema = z.object({
+const propostaSchema = z.object({
   id: z.uuid(),
   especie: z.enum(ESPECIES_PROPOSTA),
   /** Name of the user who proposed it; '' when that user no longer exists. */

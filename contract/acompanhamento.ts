@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { mudancaSchema } from './receita.ts';
+import { mudancaDoCadastroSchema } from './receita.ts';
 
 /** Maximum number of changes stored per record: the most recent ones. */
 export const MUDANCAS_GUARDADAS = 50;
 
 /** A change, and when it was seen. */
-export const mudancaVistaSchema = mudancaSchema.extend({ vistaEm: z.iso.datetime() });
+export const mudancaVistaSchema = mudancaDoCadastroSchema.extend({ vistaEm: z.iso.datetime() });
 export type MudancaVista = z.infer<typeof mudancaVistaSchema>;
 
 /** Response of `GET /v1/<recurso>/{id}/acompanhamento`: the data of a record at the Receita Federal, and which users follow it. */

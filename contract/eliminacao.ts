@@ -88,7 +88,7 @@ export const eliminarSchema = z
   .superRefine(oneConfirmacao);
 
 /** What the audit stores of an erasure. `apagados`: from where, and how much. */
-export const atoSchema = z.object({
+export const atoDaEliminacaoSchema = z.object({
   fundamento: z.string(),
   motivo: z.string(),
   campos: z.array(z.string()),
@@ -97,7 +97,7 @@ export const atoSchema = z.object({
 });
 
 /** Proof of an erasure. The name of the person is only in the response to the act: it is stored nowhere afterwards. */
-export const comprovanteSchema = atoSchema.extend({
+export const comprovanteSchema = atoDaEliminacaoSchema.extend({
   id: z.uuid(),
   recurso: z.string(),
   titulo: z.string().nullable(),

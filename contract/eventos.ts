@@ -1,7 +1,7 @@
 import { defineResource } from './defineResource.ts';
 import { COMPROVACOES } from './esocial/comprovacao.ts';
-import { SITUACOES, TONS_SITUACAO } from './esocial/situacao.ts';
-import { GRUPOS } from './esocial/tabela.ts';
+import { SITUACOES_DO_EVENTO, TONS_SITUACAO } from './esocial/situacao.ts';
+import { GRUPOS_DE_EVENTOS } from './esocial/tabela.ts';
 
 /** The eSocial events of the selected company (docs/decisoes.md 'Eventos do eSocial'): imported from files, never from a form. */
 export const eventos = defineResource({
@@ -33,7 +33,7 @@ export const eventos = defineResource({
     codigo: { kind: 'text', label: 'Código', max: 10, readOnly: true },
     /** Begins with its code, so that titles, the palette and the audit show the full name of the event. */
     descricao: { kind: 'text', label: 'Evento', max: 120, required: true, readOnly: true },
-    grupo: { kind: 'enum', label: 'Grupo', options: GRUPOS, required: true, readOnly: true },
+    grupo: { kind: 'enum', label: 'Grupo', options: GRUPOS_DE_EVENTOS, required: true, readOnly: true },
     trabalhador: { kind: 'cpf', label: 'Trabalhador', readOnly: true },
     nomeTrabalhador: { kind: 'text', label: 'Nome do trabalhador', max: 150, readOnly: true },
     matricula: { kind: 'text', label: 'Matrícula', max: 30, readOnly: true },
@@ -43,7 +43,7 @@ export const eventos = defineResource({
     situacao: {
       kind: 'enum',
       label: 'Situação',
-      options: SITUACOES,
+      options: SITUACOES_DO_EVENTO,
       tones: TONS_SITUACAO,
       required: true,
       readOnly: true,

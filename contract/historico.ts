@@ -16,7 +16,7 @@ export const alteracoesSchema = z.object({ alteracoes: z.array(alteracaoSchema) 
 export const JA_EXISTIA = 'JA_EXISTIA';
 
 /** A moment in the history of a record, newest first; `reversivel`: its fields can be reverted to that moment. */
-export const momentoSchema = z.object({
+const momentoDoHistoricoSchema = z.object({
   id: z.uuid(),
   instante: z.iso.datetime(),
   acao: z.string(),
@@ -25,10 +25,10 @@ export const momentoSchema = z.object({
   alteracoes: z.array(alteracaoSchema),
   reversivel: z.boolean(),
 });
-export type Momento = z.infer<typeof momentoSchema>;
+export type MomentoDoHistorico = z.infer<typeof momentoDoHistoricoSchema>;
 
 /** Response of `GET /v1/{recurso}/{id}/historico`: the last moments; `mais`: there are older ones that are not returned. */
-export const historicoSchema = z.object({ momentos: z.array(momentoSchema), mais: z.boolean() });
+export const historicoSchema = z.object({ momentos: z.array(momentoDoHistoricoSchema), mais: z.boolean() });
 export type Historico = z.infer<typeof historicoSchema>;
 
 /** Body of `POST /v1/{recurso}/{id}/reverter`, which reverts the record to its state right after that moment. */

@@ -26,8 +26,8 @@ export const SITUACAO_LINHA_LABELS: Readonly<Record<SituacaoLinha, string>> = {
 };
 
 /** Column of the file (from 0) for each field. */
-export const mapaSchema = z.record(z.string(), z.int().min(0).max(500));
-export type Mapa = z.infer<typeof mapaSchema>;
+export const mapaDeColunasSchema = z.record(z.string(), z.int().min(0).max(500));
+export type MapaDeColunas = z.infer<typeof mapaDeColunasSchema>;
 
 /** A cell that a user corrected in the preview: in one line, or in all lines with the same text in the file. */
 export const correcaoSchema = z.strictObject({
@@ -41,7 +41,7 @@ export const MAX_CORRECOES = 2000;
 
 /** Body of `POST …/{id}/conferir`: the mapping, whether an empty cell clears its field, and corrections added to earlier ones. */
 export const conferirSchema = z.strictObject({
-  mapa: mapaSchema,
+  mapa: mapaDeColunasSchema,
   vaziaLimpa: z.boolean().default(false),
   correcoes: z.array(correcaoSchema).max(500).default([]),
 });
@@ -76,7 +76,7 @@ export const importacaoSchema = z.object({
   origem: z.enum(['arquivo', 'lista']),
   /** The title in the first row of the file, and values of the rows below. */
   colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
-  mapa: mapaSchema,
+  mapa: mapaDeColunasSchema,
   contagem: contagemSchema,
   /** Number of new records that others are notified of by e-mail once the batch is written. */
   avisos: z.number(),
@@ -191,8 +191,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the most likely column of each field by the file's titles; no column twice. */
-export function suggestMap(resource: Resource, titles: readonly string[]): Mapa {
-  const mapa: Mapa = {};
+export function suggestMap(resource: Resource, titles: readonly string[]): MapaDeColunas {
+  const mapa: MapaDeColunas = {};
   const folded = titles.map(words);
   const named = folded.indexOf(words(RECORD_ID.label));
   if (named >= 0) mapa[RECORD_ID.key] = named;

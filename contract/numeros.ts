@@ -1,5 +1,5 @@
 import { type Contagem, contagem, doCartao } from './contagem.ts';
-import { SITUACOES, type Situacao } from './esocial/situacao.ts';
+import { SITUACOES_DO_EVENTO, type SituacaoDoEvento } from './esocial/situacao.ts';
 import { eventos } from './eventos.ts';
 import { type EspecieFila, FILA } from './filaGuardas.ts';
 import type { FiltroCobertura } from './fiscal/cobertura.ts';
@@ -9,7 +9,7 @@ import { CERTOS, filtroDaFaixa } from './fiscal/faixasPrazo.ts';
 import { PAPEIS_NOTA } from './fiscal/nfse/contexto.ts';
 import { ESTADOS_NA_FILA } from './fiscal/nfse/nfses.ts';
 import { ABAS_PAGAMENTO, type AbaPagamento, NOMES_ABAS } from './fiscal/pagamentos/abas.ts';
-import { ESTADOS_ABERTOS, PAGAMENTOS } from './fiscal/pagamentos/pagamentos.ts';
+import { ESTADOS_POR_DATAR, PAGAMENTOS } from './fiscal/pagamentos/pagamentos.ts';
 import { PAPEIS } from './fiscal/papel.ts';
 import { API_PARADOS } from './fiscal/servicosExternos.ts';
 import { IMPORTACAO_FILTER } from './porImportacao.ts';
@@ -163,7 +163,7 @@ export const porInformar = (de: string | null, ate: string): Numero =>
     recurso: 'pagamentos',
     pagina: `${PAGAMENTOS.pagina}/consulta`,
     filtro: {
-      estado: [...ESTADOS_ABERTOS],
+      estado: [...ESTADOS_POR_DATAR],
       documento: ['NFSE'],
       emissao_ate: ate,
       ...(de !== null && { emissao_de: de }),
@@ -171,8 +171,8 @@ export const porInformar = (de: string | null, ate: string): Numero =>
     ordem: null,
   });
 
-export const eventosEm = (situacao: Situacao): Numero =>
-  numero(`eventos.${situacao}`, SITUACOES[situacao], {
+export const eventosEm = (situacao: SituacaoDoEvento): Numero =>
+  numero(`eventos.${situacao}`, SITUACOES_DO_EVENTO[situacao], {
     recurso: 'eventos',
     pagina: listPath(eventos),
     filtro: { situacao: [situacao] },

@@ -161,15 +161,15 @@ function mostrado(campo: CampoVigiado, valor: Valor): string {
 }
 
 /** A change as it is reported: both values as shown to users. */
-export const mudancaSchema = z.object({
+export const mudancaDoCadastroSchema = z.object({
   campo: z.enum(CAMPOS),
   antes: texto,
   depois: texto,
 });
-export type Mudanca = z.infer<typeof mudancaSchema>;
+export type MudancaDoCadastro = z.infer<typeof mudancaDoCadastroSchema>;
 
 /** Returns the changes between two queries. A value absent from the second response has not changed. */
-export function mudancasEntre(antes: Cadastro, depois: Cadastro): Mudanca[] {
+export function mudancasEntre(antes: Cadastro, depois: Cadastro): MudancaDoCadastro[] {
   return CAMPOS.filter(
     (campo) => !desconhecido(depois[campo]) && igual(antes[campo]) !== igual(depois[campo]),
   ).map((campo) => ({

@@ -18,12 +18,12 @@ export interface Nomeaveis {
 }
 
 /** The same for each reference of a resource, by field. */
-export type Referencias = Readonly<Record<string, Nomeaveis>>;
+export type NomeaveisPorCampo = Readonly<Record<string, Nomeaveis>>;
 
 /** Maximum number of options that an error message lists. */
 const FEW = 12;
 
-export type Achado = { id: string } | { erro: string };
+type RegistroAchado = { id: string } | { erro: string };
 
 function indexed(opcoes: readonly Opcao[], name: (opcao: Opcao) => string): ReadonlyMap<string, string[]> {
   const index = new Map<string, string[]>();
@@ -64,7 +64,7 @@ export function achador({ rotulo, opcoes }: Nomeaveis) {
   return {
     /** Whether a text names a record, even ambiguously. */
     nomeia: (text: string) => found(text).length > 0,
-    acha(text: string): Achado {
+    acha(text: string): RegistroAchado {
       if (!opcoes)
         return { erro: `Você não pode consultar ${rotulo}, por isso não os escolhe. Peça a um colega.` };
       const [one, ...others] = found(text);

@@ -85,7 +85,7 @@ export const refreshRequestSchema = z.strictObject({ refreshToken: z.string().mi
 
 /** Seconds: the maximum idle time of a session, the idle time that this one has left, and its maximum length. */
 export const prazoSchema = z.object({ inatividade: z.number(), restam: z.number(), maximo: z.number() });
-export type Prazo = z.infer<typeof prazoSchema>;
+export type PrazoDaSessao = z.infer<typeof prazoSchema>;
 
 /** Notices of a user: the number of unread ones, the newest one (0: none), and the user's background work in progress. */
 export const avisosDaSessaoSchema = z.object({

@@ -31,7 +31,7 @@ export const grupoSchema = z.object({
   /** There are more than `registros` holds. */
   mais: z.boolean(),
 });
-export type Grupo = z.infer<typeof grupoSchema>;
+export type GrupoDeRepetidos = z.infer<typeof grupoSchema>;
 
 /** `procuradoEm`: moment of the last search, null for never; `tarefaId`: its task, or that of a search about to run. */
 export const repetidosSchema = z.object({

@@ -6,8 +6,10 @@ import { isCpfCnpj, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 export const MAX_CONTAGENS = 12;
 
 /** Number of rows that match each of several filters, in their order; null: not counted. */
-export const contagensSchema = z.array(z.object({ total: z.int(), totalMinimo: z.boolean() }).nullable());
-export type Contagem = z.infer<typeof contagensSchema>[number];
+export const contagensDaVisaoSchema = z.array(
+  z.object({ total: z.int(), totalMinimo: z.boolean() }).nullable(),
+);
+export type ContagemDaVisao = z.infer<typeof contagensDaVisaoSchema>[number];
 
 const filtro = z.record(z.string().max(60), z.unknown());
 

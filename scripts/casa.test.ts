@@ -13,7 +13,7 @@ const others = globSync('{mocks,scripts,tests,e2e,bench,clients}/**/*.{ts,tsx,js
 
 /** Rules of CONTRIBUTING that no lint knows, each with how often it is broken. A number only falls: what was mended stays so. */
 const NUMEROS = [
-  { rule: 'one exported name means one thing', most: 395, found: homonimos(fontes) },
+  { rule: 'one exported name means one thing', most: 14, found: homonimos(fontes) },
   { rule: 'what is exported is used by another file', most: 0, found: semUso(fontes, others) },
   { rule: 'verbs are English', most: 0, found: verbosEmPortugues(fontes) },
   { rule: 'literals are written out', most: 0, found: literaisEspalhados(everything) },

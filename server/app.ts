@@ -35,7 +35,7 @@ import { fechamentoRoutes } from './fiscal/nfse/revisao/fechamentos.ts';
 import { revisaoRoutes } from './fiscal/nfse/revisao/routes.ts';
 import { pacoteRoutes } from './fiscal/pacotes/routes.ts';
 import { calendarioRoutes } from './fiscal/pagamentos/calendario/routes.ts';
-import { exportacaoRoutes } from './fiscal/pagamentos/exportacao/routes.ts';
+import { exportarDatasRoutes } from './fiscal/pagamentos/exportacao/routes.ts';
 import { importacaoPagamentosRoutes } from './fiscal/pagamentos/importacao/routes.ts';
 import { lancamentoRoutes } from './fiscal/pagamentos/lancamentos/routes.ts';
 import { layoutsApagadosRoutes } from './fiscal/pagamentos/layoutsApagados.ts';
@@ -46,7 +46,7 @@ import { raizRoutes } from './fiscal/raizes/routes.ts';
 import { resumoRoutes } from './fiscal/resumo/routes.ts';
 import { overloaded } from './http/gate.ts';
 import { apiHeaders } from './http/headers.ts';
-import { answers, healthRoutes } from './http/health.ts';
+import { databaseAnswers, healthRoutes } from './http/health.ts';
 import { observed, type Seen } from './http/observed.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { ApiProblem, problemResponse } from './http/problem.ts';
@@ -123,7 +123,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...memoriaRoutes,
     ...fechamentoRoutes,
     ...importacaoPagamentosRoutes,
-    ...exportacaoRoutes,
+    ...exportarDatasRoutes,
     ...pedidoRoutes,
     ...calendarioRoutes,
     ...lancamentoRoutes,
@@ -210,7 +210,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
   );
   app.onError(async (error, c) => {
     const requestId = c.get('requestId');
-    const isFull = isPoolFull(error) && (await answers(deps.reserva));
+    const isFull = isPoolFull(error) && (await databaseAnswers(deps.reserva));
     const problem = isFull ? overloaded() : toProblem(error, c.req.method);
     // Expected failures are logged in one line; only a defect needs its stack.
     const failed = problem.code === 'FALHA_INTERNA';

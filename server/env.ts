@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   ageRecipient,
-  clamd,
+  clamdAddress,
   contact,
   flag,
   flagOrNothing,
@@ -90,7 +90,7 @@ const variables = z.object({
     error:
       'deve ser uma lista de nomes separados por vírgula, sem https:// nem porta: erp.exemplo.com.br, *.exemplo.com.br',
   }),
-  FAROL_ANTIVIRUS: clamd,
+  FAROL_ANTIVIRUS: clamdAddress,
   FAROL_URL: text('').refine((value) => value === '' || isOrigin(value), {
     error: 'deve ser o endereço público do aplicativo, como https://farol.exemplo.com.br (sem barra no fim)',
   }),

@@ -184,7 +184,7 @@ export const isDestination = (value: string): boolean =>
   /^(?:\*\.)?(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i.test(value);
 
 /** Address where clamd listens: a TCP port or a local socket; '' for none. */
-export const clamd = text('').refine(
+export const clamdAddress = text('').refine(
   (value) =>
     value === '' ||
     /^unix:\/./.test(value) ||

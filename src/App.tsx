@@ -16,12 +16,12 @@ import {
 import { Feedback } from './feedback/Feedback.tsx';
 import { tellWhatWaits } from './fiscal/manifestacao/aindaDesfaz.ts';
 import { readTextsAhead, useI18n } from './i18n/useI18n.ts';
+import { AppShell } from './layout/AppShell.tsx';
 import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts';
 import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
-import { Layout } from './layout/Layout.tsx';
 import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
 import { watchModulos } from './layout/session/watchModulos.ts';
-import { resourceDefinitions, resourceRoutes } from './resources/index.tsx';
+import { resourceDefinitions, resourceScreens } from './resources/index.tsx';
 import { ErrorBoundary } from './routing/pages/ErrorBoundary.tsx';
 import { Routes, routerProvider, usePublicPath } from './routing/routerProvider.tsx';
 import { leaveShortAddress } from './routing/shortAddress.ts';
@@ -51,14 +51,14 @@ const AccessDenied = later(async () => (await import('./routing/pages/AccessDeni
 
 /** Created once, so that neither a change of the session nor one of the address re-renders it. */
 const pages = (
-  <Layout>
+  <AppShell>
     <Routes>
       {customRoutes}
-      {resourceRoutes}
+      {resourceScreens}
       <Route path="/access-denied" element={<AccessDenied />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
-  </Layout>
+  </AppShell>
 );
 
 /**

@@ -6,7 +6,7 @@ import { acumulados, PENDENTE } from '../server/db/acumuladosTable.ts';
 import { rowsOf, type Tx } from '../server/db/database.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 import { nfes } from '../server/db/resourceTables.ts';
-import { FONTES } from '../server/fila/fontes.ts';
+import { FONTES_DA_FILA } from '../server/fila/fontes.ts';
 import { readResumoOfFila } from '../server/fila/readResumoOfFila.ts';
 import { sumPagamentos } from '../server/fiscal/pagamentos/lancamentos/totais.ts';
 import { checkSums, comSomasDe, remakeSums, somarPendentes } from '../server/resources/acumulados.ts';
@@ -88,7 +88,7 @@ const ditas = () =>
         said[`${resource.name} ${JSON.stringify(filter)}`] = await rows.sumMatching(tx, { filter }, true);
     }
     for (const adiados of [true, false])
-      said[`fila ${adiados}`] = await readResumoOfFila(tx, FONTES, pergunta(adiados));
+      said[`fila ${adiados}`] = await readResumoOfFila(tx, FONTES_DA_FILA, pergunta(adiados));
     return said;
   });
 
@@ -228,7 +228,7 @@ const ROTAS: Readonly<Record<string, ((tx: Tx) => Promise<unknown>) | string>> =
       ...(list.totals ? [[`/v1/${name}/somas`, (tx: Tx) => rows.sumMatching(tx, ALL, true)]] : []),
     ]),
   ),
-  '/v1/fila/resumo': (tx) => readResumoOfFila(tx, FONTES, pergunta(false)),
+  '/v1/fila/resumo': (tx) => readResumoOfFila(tx, FONTES_DA_FILA, pergunta(false)),
   '/v1/auditoria/total': (tx) => livro.countMatching(tx, ALL, true),
   ...Object.fromEntries(
     ['amostras', 'contratos', 'layouts', 'perfis', 'servicos', 'tenants', 'usuarios', 'webhooks'].map(

@@ -13,7 +13,10 @@ const inicio: unknown = JSON.parse(readFileSync('public/assets/i18n/translations
 
 /** Each source with a box to look for something, what it is for, and where its words come from. */
 const CAIXAS: Readonly<Record<string, { de: string; diz: string }>> = {
-  'src/resources/list/SearchBox.tsx': { de: 'toda lista de um recurso', diz: 'textOfProcurados(resource)' },
+  'src/resources/list/ResourceSearchBox.tsx': {
+    de: 'toda lista de um recurso',
+    diz: 'textOfProcurados(resource)',
+  },
   'src/resources/list/ListTools.tsx': {
     de: 'a mesma, em cada lista',
     diz: '<SearchBox resource={resource} />',
@@ -23,9 +26,12 @@ const CAIXAS: Readonly<Record<string, { de: string; diz: string }>> = {
     diz: '<SearchBox resource={nfses} />',
   },
   'src/resources/lixeira/FiltrosLixeira.tsx': { de: 'a lixeira', diz: 'textOfProcurados(resource)' },
-  'src/pages/logs/Filtros.tsx': { de: 'os logs', diz: 'livros[livro].procura' },
-  'src/fiscal/cobertura/Filtros.tsx': { de: 'a cobertura', diz: 'cobertura.buscar_curto' },
-  'src/fiscal/layouts/galeria/Galeria.tsx': { de: 'a galeria de layouts', diz: 'layout.galeria.buscar_por' },
+  'src/pages/logs/FiltrosDeLogs.tsx': { de: 'os logs', diz: 'livros[livro].procura' },
+  'src/fiscal/cobertura/FiltrosDaCobertura.tsx': { de: 'a cobertura', diz: 'cobertura.buscar_curto' },
+  'src/fiscal/layouts/galeria/GaleriaDialog.tsx': {
+    de: 'a galeria de layouts',
+    diz: 'layout.galeria.buscar_por',
+  },
   'src/layout/menu/SideMenu.tsx': { de: 'o menu', diz: 'menu.buscar' },
   'src/resources/list/SearchField.tsx': { de: 'a peça das acima', diz: 'placeholder={placeholder}' },
   'src/ui/SearchBox.tsx': { de: 'a peça das acima', diz: 'placeholder={placeholder}' },

@@ -9,15 +9,15 @@ const GUARDA = /\b(useKept\w*|useTyped|useDraft|keepDraft|readDraft)(<[^(]*>)?\(
 
 /** Where the value is held by another file, which keeps it. */
 const GUARDADO_POR: Readonly<Record<string, string>> = {
-  'src/fiscal/layouts/editor/Escolha.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
+  'src/fiscal/layouts/editor/EscolhaNoEditor.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
   'src/fiscal/layouts/editor/Inteiro.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
-  'src/fiscal/layouts/editor/campos/ComoLer.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
+  'src/fiscal/layouts/editor/campos/ComoLerCampo.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
   'src/fiscal/layouts/editor/campos/DePara.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
-  'src/fiscal/layouts/editor/campos/Leitura.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
+  'src/fiscal/layouts/editor/campos/LeituraDoLayout.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
   'src/fiscal/layouts/editor/campos/OrigemInput.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
   'src/fiscal/manifestacao/ChooseManifestacao.tsx': 'src/fiscal/manifestacao/ManifestPage.tsx',
   'src/fiscal/pagamentos/lista/InformarVariosDialog.tsx': 'src/fiscal/pagamentos/lista/useInformarVarios.ts',
-  'src/fiscal/nfse/revisao/CampoPedido.tsx': 'src/fiscal/nfse/revisao/useAtosDaMesa.ts',
+  'src/fiscal/nfse/revisao/CampoExigido.tsx': 'src/fiscal/nfse/revisao/useAtosDaMesa.ts',
   'src/fiscal/nfse/revisao/ComentarDialog.tsx': 'src/fiscal/nfse/revisao/useAtosDaMesa.ts',
   'src/people/servicos/AtivoInput.tsx': 'src/resources/form/useDraft.ts',
   'src/resources/list/celulas/CellForm.tsx': 'src/resources/list/celulas/useCell.ts',
@@ -30,14 +30,14 @@ const NAO_SE_GUARDA: Readonly<Record<string, string>> = {
   'src/auth/PasskeyDialogs.tsx': 'the name of a key that the device makes at once',
   'src/auth/PasswordBox.tsx': 'a password: never stored',
   'src/fiscal/certificado/CertificadoForm.tsx': 'the password of a certificate: never stored',
-  'src/fiscal/layouts/galeria/Galeria.tsx': 'a search',
+  'src/fiscal/layouts/galeria/GaleriaDialog.tsx': 'a search',
   'src/fiscal/nfse/lista/ImportarPlanilha.tsx': 'a choice of a list before a file, which no tab can keep',
   'src/fiscal/nfse/regras/MesesFechados.tsx': 'a choice of a list, asked about at once',
   'src/fiscal/pacotes/Periodo.tsx': 'a period to fetch: nothing is lost that is not one choice',
   'src/fiscal/pagamentos/pedidos/LinkPronto.tsx': 'shows a link to be copied',
-  'src/integracoes/webhooks/Escolha.tsx': 'a filter',
+  'src/integracoes/webhooks/FiltroDeEscolha.tsx': 'a filter',
   'src/layout/header/TenantChoice.tsx': 'a choice that acts at once',
-  'src/pages/logs/Filtros.tsx': 'filters, which the address holds',
+  'src/pages/logs/FiltrosDeLogs.tsx': 'filters, which the address holds',
   'src/people/perfis/QuemPodePage.tsx': 'a question, which the address holds',
   'src/resources/importacao/ComoFoiLido.tsx': 'a choice of a list, sent at once',
   'src/resources/list/FilterInput.tsx': 'filters, which the address holds',
@@ -71,7 +71,7 @@ it('quem guarda por outra tela guarda, e nenhuma linha sobra', () => {
  * Setters of what is chosen or typed that no tab keeps, by file; what the tables above leave out is not said again.
  */
 const SO_NA_TELA: Readonly<Record<string, string>> = {
-  'src/fiscal/distribuicao/NaoLidos.tsx': 'which company is shown',
+  'src/fiscal/distribuicao/NaoLidosList.tsx': 'which company is shown',
   'src/fiscal/layouts/editor/EditorDeLayout.tsx': 'which side is shown',
   'src/fiscal/layouts/editor/PaginaDoLayout.tsx': 'which tab is shown',
   'src/fiscal/layouts/editor/campos/DePara.tsx':
@@ -81,10 +81,11 @@ const SO_NA_TELA: Readonly<Record<string, string>> = {
   'src/fiscal/nfse/mapa/MapaPage.tsx': 'how many months are shown',
   'src/fiscal/nfse/revisao/EscolherResponsavel.tsx': 'one choice of a list, sent at once',
   'src/fiscal/pacotes/PacoteDialog.tsx': 'choices of a list, and a period',
-  'src/fiscal/pagamentos/calendario/ExportarDialog.tsx': 'a choice of a list, before a file',
-  'src/fiscal/pagamentos/importar/ComoLer.tsx': 'a choice of a list, before a file, which no tab can keep',
+  'src/fiscal/pagamentos/calendario/ExportarRetencoesDialog.tsx': 'a choice of a list, before a file',
+  'src/fiscal/pagamentos/importar/ComoLerPagamentos.tsx':
+    'a choice of a list, before a file, which no tab can keep',
   'src/fiscal/pagamentos/importar/UmaPergunta.tsx': 'a box to tick, answered with the press beside it',
-  'src/fiscal/servicos/Parados.tsx': 'one choice of a list, sent at once',
+  'src/fiscal/servicos/EntregasParadas.tsx': 'one choice of a list, sent at once',
   'src/layout/command/PaletteContent.tsx': 'a search',
   'src/integracoes/webhooks/EntregasSection.tsx': 'a filter',
   'src/pages/painel/Personalizar.tsx': 'what the dashboard shows: boxes to tick',

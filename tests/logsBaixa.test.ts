@@ -15,7 +15,7 @@ import { verifyChains } from '../server/audit/verifyChain.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { ZipOut } from '../server/files/zipOut/writer.ts';
 import { checkPacote } from '../server/logs/baixa/conferir.ts';
-import { LOTE } from '../server/logs/baixa/makeDownload.ts';
+import { LINHAS_DE_LOG_POR_LOTE } from '../server/logs/baixa/makeDownload.ts';
 import { HOUR } from './harness.ts';
 import { contractApp } from './support/contractApp.ts';
 import { baixasOf, emMemoria } from './support/logsBaixa.ts';
@@ -60,7 +60,7 @@ describe('a package of logs', () => {
   test('has every line once, over many pages, and verifies by itself', async () => {
     const token = await tokenOf('total');
     const { id: tenantId } = t.app.seeded.tenants.horizonte;
-    await acontece(tenantId, LOTE + 500);
+    await acontece(tenantId, LINHAS_DE_LOG_POR_LOTE + 500);
     const { text, manifesto, bytes, files, tarefa } = await baixa(token);
     expect([...files.keys()]).toEqual(['dados.jsonl', CADEIA, 'LEIA-ME.txt', MANIFESTO]);
     const linhas = text('dados.jsonl')
@@ -68,8 +68,8 @@ describe('a package of logs', () => {
       .split('\n')
       .map((line) => linhaLogSchema.parse(JSON.parse(line)));
     const nossas = linhas.filter(({ requestId }) => requestId.startsWith('pedido-'));
-    expect(new Set(nossas.map(({ requestId }) => requestId)).size).toBe(LOTE + 500);
-    expect(nossas).toHaveLength(LOTE + 500);
+    expect(new Set(nossas.map(({ requestId }) => requestId)).size).toBe(LINHAS_DE_LOG_POR_LOTE + 500);
+    expect(nossas).toHaveLength(LINHAS_DE_LOG_POR_LOTE + 500);
     expect(manifesto.arquivos[0]).toMatchObject({ nome: 'dados.jsonl', linhas: linhas.length });
     expect(tarefa).toMatchObject({ estado: 'concluida', resultado: { linhas: linhas.length } });
     expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [], provadas: linhas.length });
@@ -84,7 +84,7 @@ describe('a package of logs', () => {
   test('is made as quickly when the statistics of the database are of a time with hardly a line', async () => {
     const token = await tokenOf('total');
     await rowsOf(t.app.superuser, sql`analyze auditoria, auditoria_elos`);
-    await acontece(t.app.seeded.tenants.horizonte.id, LOTE + 500);
+    await acontece(t.app.seeded.tenants.horizonte.id, LINHAS_DE_LOG_POR_LOTE + 500);
     // Three loops, one within the other, took hours.
     const { tarefa } = await baixa(token);
     expect(tarefa.estado).toBe('concluida');

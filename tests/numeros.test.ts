@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { SITUACOES } from '../contract/esocial/situacao.ts';
+import { SITUACOES_DO_EVENTO } from '../contract/esocial/situacao.ts';
 import { ESPECIES } from '../contract/fiscal/especies.ts';
 import { PAPEIS_NOTA } from '../contract/fiscal/nfse/contexto.ts';
 import { ESTADOS_REVISAO } from '../contract/fiscal/nfse/nfses.ts';
@@ -56,7 +56,7 @@ const nota = fc.record({
   minha: fc.boolean(),
   adiado: fc.boolean(),
 });
-const evento = fc.record({ empresa: dona, situacao: fc.constantFrom(...Object.keys(SITUACOES)) });
+const evento = fc.record({ empresa: dona, situacao: fc.constantFrom(...Object.keys(SITUACOES_DO_EVENTO)) });
 const pago = fc.record({ estado: fc.constantFrom(...Object.keys(ESTADOS_PAGAMENTO)), diverge: fc.boolean() });
 const naoLido = fc.record({
   empresa: dona,

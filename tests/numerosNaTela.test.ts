@@ -8,7 +8,7 @@ const POR_QUE: Readonly<Record<string, string>> = {
   'src/i18n/loadTranslations.ts': 'numbers inside of sentences, by the same rule',
   'src/resources/list/Totals.tsx': 'the foot of a list, of its own rows: the first list pays for each module',
   'src/ui/TextControl.tsx': 'characters of a text',
-  'src/fiscal/detalhe/Arquivo.tsx': 'bytes of a file',
+  'src/fiscal/detalhe/ArquivoDoDocumento.tsx': 'bytes of a file',
   'src/fiscal/distribuicao/DistribuicaoPage.tsx': 'numbers of the queue of SEFAZ',
   'src/pages/parametros/ParametrosForm.tsx': 'bounds of a parameter',
   'src/people/servicos/chaves/ChaveRow.tsx': 'requests a minute',

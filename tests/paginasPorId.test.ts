@@ -83,7 +83,7 @@ describe('a page of what one company has, reached by its address', () => {
   });
 
   it('says so on the desk and in the pane too', () => {
-    for (const file of ['src/fiscal/nfse/revisao/NotaNaMesa.tsx', 'src/fiscal/aoLado/Ficha.tsx'])
+    for (const file of ['src/fiscal/nfse/revisao/NotaNaMesa.tsx', 'src/fiscal/aoLado/FichaDoDocumento.tsx'])
       expect(readFileSync(file, 'utf8'), file).toMatch(OF_COMPANY);
   });
 });

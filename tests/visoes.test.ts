@@ -3,7 +3,7 @@ import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
 import { MAX_SORT_KEYS } from '../contract/list.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
-import { contagensSchema, MAX_CONTAGENS } from '../contract/visoes.ts';
+import { contagensDaVisaoSchema, MAX_CONTAGENS } from '../contract/visoes.ts';
 import { eachResource } from './support/catalogue.ts';
 import { nova, visoesApp } from './support/visoes.ts';
 
@@ -96,7 +96,7 @@ describe.each(eachResource)('the counts of views of %s', (_, resource) => {
     for (const headers of breadths) {
       const { total } = await ana.call('get', `/v1/${resource.name}`, { query: { filter: {} }, headers });
       const answer = await ana.call('get', `/v1/${resource.name}/contagens`, { query: { filter }, headers });
-      const counted = contagensSchema.parse(answer.body).map((count) => count?.total ?? null);
+      const counted = contagensDaVisaoSchema.parse(answer.body).map((count) => count?.total ?? null);
       expect(counted).toEqual([total, 1, null, null, null]);
     }
     const many = Array.from({ length: MAX_CONTAGENS + 1 }, () => ({}));

@@ -4,17 +4,20 @@ import { momentoSchema } from '../momentoSchema.ts';
 import { type Item, itemSchema } from '../tarefas.ts';
 
 /** Response of `GET /v1/eventos/contagens`: how many events the company has in each state; empty states are left out. */
-export const contagensSchema = z.object({ situacoes: z.record(z.string(), z.number()), total: z.number() });
+export const contagensDeEventosSchema = z.object({
+  situacoes: z.record(z.string(), z.number()),
+  total: z.number(),
+});
 
 /** Results of importing one item of a file. */
-export const RESULTADOS = {
+export const RESULTADOS_DA_IMPORTACAO = {
   IMPORTADO: 'Importado',
   ATUALIZADO: 'Atualizado',
   IGUAL: 'Já estava aqui',
   SEM_EFEITO: 'Nada a fazer',
   RECUSADO: 'Recusado',
 } as const;
-type ResultadoItem = keyof typeof RESULTADOS;
+type ResultadoItem = keyof typeof RESULTADOS_DA_IMPORTACAO;
 
 const resultadoSchema = z.object({
   /** Name of the file; within a .zip, its name there. */
@@ -44,7 +47,7 @@ export function situacaoDoItem({
 }
 
 /** Response of `POST /v1/esocial/importar` of an XML: each line as in the report of a task, with its result and its event. */
-export const importacaoSchema = z.object({
+export const importacaoDeEventosSchema = z.object({
   itens: z.array(itemSchema.extend(resultadoSchema.pick({ resultado: true, eventoId: true }).shape)),
 });
 
@@ -91,7 +94,7 @@ const passoSchema = z.object({
 });
 
 /** Response of `GET /v1/eventos/{id}/detalhe`: everything below the fields of the record. */
-export const detalheSchema = z.object({
+export const detalheEventoSchema = z.object({
   secoes: z.array(secaoSchema),
   /** Those of the last answer. */
   ocorrencias: z.array(ocorrenciaSchema),
@@ -102,4 +105,4 @@ export const detalheSchema = z.object({
   /** Result of validating the XML against the official schema; null while only an answer is known. */
   esquema: conferenciaSchema.nullable(),
 });
-export type DetalheEvento = z.infer<typeof detalheSchema>;
+export type DetalheEvento = z.infer<typeof detalheEventoSchema>;

@@ -4,8 +4,8 @@ import {
   foiAceito,
   type Ocorrencia,
   type Resposta,
-  SITUACOES,
-  type Situacao,
+  SITUACOES_DO_EVENTO,
+  type SituacaoDoEvento,
   situacaoAposResposta,
   situacaoInformada,
 } from './situacao.ts';
@@ -19,10 +19,12 @@ const resposta = (codigo: string, recibo = '', ocorrencias: Ocorrencia[] = []): 
   recibo,
   ocorrencias,
 });
-const names = Object.keys(SITUACOES).filter((name): name is Situacao => name in SITUACOES);
+const names = Object.keys(SITUACOES_DO_EVENTO).filter(
+  (name): name is SituacaoDoEvento => name in SITUACOES_DO_EVENTO,
+);
 
 describe('a situação depois de uma resposta', () => {
-  it.each<[string, Situacao, Resposta, Situacao]>([
+  it.each<[string, SituacaoDoEvento, Resposta, SituacaoDoEvento]>([
     ['na fila do eSocial', 'ENVIADO', resposta('101'), 'PROCESSANDO'],
     ['aceito', 'PROCESSANDO', resposta('201', RECIBO), 'ACEITO'],
     ['202 tem recibo: é aceito', 'PROCESSANDO', resposta('202', RECIBO), 'ACEITO_ADVERTENCIA'],
@@ -57,7 +59,7 @@ describe('a situação depois de uma resposta', () => {
 });
 
 describe('a situação depois de uma resposta que só um arquivo diz', () => {
-  it.each<[string, Situacao, Resposta, Situacao]>([
+  it.each<[string, SituacaoDoEvento, Resposta, SituacaoDoEvento]>([
     ['um recibo', 'ENVIADO', resposta('201', RECIBO), 'A_CONFIRMAR'],
     ['uma recusa', 'VALIDADO', resposta('401', '', [erro]), 'A_CONFIRMAR'],
     ['uma recusa do que foi aceito', 'ACEITO', resposta('401', '', [erro]), 'ACEITO'],

@@ -1,7 +1,7 @@
 import type { Tone } from '../field.ts';
 
 /** The states of an event as users see them (docs/decisoes.md 'Eventos do eSocial'). */
-export const SITUACOES = {
+export const SITUACOES_DO_EVENTO = {
   PENDENTE: 'Pendente',
   VALIDADO: 'Validado',
   ENVIADO: 'Enviado',
@@ -13,9 +13,9 @@ export const SITUACOES = {
   RETIFICADO: 'Retificado',
   EXCLUIDO: 'Excluído',
 } as const;
-export type Situacao = keyof typeof SITUACOES;
+export type SituacaoDoEvento = keyof typeof SITUACOES_DO_EVENTO;
 
-export const TONS_SITUACAO: Readonly<Record<Situacao, Tone>> = {
+export const TONS_SITUACAO: Readonly<Record<SituacaoDoEvento, Tone>> = {
   PENDENTE: 'todo',
   VALIDADO: 'todo',
   ENVIADO: 'running',
@@ -43,10 +43,10 @@ export interface Resposta {
   ocorrencias: readonly Ocorrencia[];
 }
 
-const TEM_RECIBO: readonly Situacao[] = ['ACEITO', 'ACEITO_ADVERTENCIA', 'RETIFICADO', 'EXCLUIDO'];
+const TEM_RECIBO: readonly SituacaoDoEvento[] = ['ACEITO', 'ACEITO_ADVERTENCIA', 'RETIFICADO', 'EXCLUIDO'];
 
 /** Returns whether the eSocial holds, or held, the event: it has a receipt. */
-export function foiAceito(situacao: Situacao): boolean {
+export function foiAceito(situacao: SituacaoDoEvento): boolean {
   return TEM_RECIBO.includes(situacao);
 }
 
@@ -58,7 +58,10 @@ export const settlesEvento = ({ recibo, codigo }: Pick<Resposta, 'recibo' | 'cod
  * Returns the state after an answer proven to come from the eSocial. A receipt means accepted, whatever warnings came with it. An accepted
  * event stays accepted: an older answer, or a refusal of the same event sent twice, does not change it.
  */
-export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrencias }: Resposta): Situacao {
+export function situacaoAposResposta(
+  atual: SituacaoDoEvento,
+  { codigo, recibo, ocorrencias }: Resposta,
+): SituacaoDoEvento {
   if (recibo !== '') {
     if (atual === 'RETIFICADO' || atual === 'EXCLUIDO') return atual;
     const warned = codigo === '202' || ocorrencias.some(({ tipo }) => tipo === 'ADVERTENCIA');
@@ -70,6 +73,6 @@ export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrenc
 }
 
 /** Returns the state after an answer that only a file reports: it neither accepts nor refuses, and has to be confirmed. */
-export function situacaoInformada(atual: Situacao, resposta: Resposta): Situacao {
+export function situacaoInformada(atual: SituacaoDoEvento, resposta: Resposta): SituacaoDoEvento {
   return settlesEvento(resposta) && !foiAceito(atual) ? 'A_CONFIRMAR' : atual;
 }

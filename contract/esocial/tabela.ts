@@ -1,5 +1,5 @@
 /** Groups of eSocial events, as the list shows and filters them. */
-export const GRUPOS = {
+export const GRUPOS_DE_EVENTOS = {
   TABELA: 'Tabela',
   NAO_PERIODICO: 'Não periódico',
   PERIODICO: 'Periódico',
@@ -11,18 +11,18 @@ export const GRUPOS = {
   JUDICIARIO: 'Poder Judiciário',
   DESCONHECIDO: 'Não reconhecido',
 } as const;
-export type Grupo = keyof typeof GRUPOS;
+type GrupoDeEventos = keyof typeof GRUPOS_DE_EVENTOS;
 
 export interface TipoEvento {
   codigo: string;
   /** Name of the event's element in the XML. */
   raiz: string;
   descricao: string;
-  grupo: Grupo;
+  grupo: GrupoDeEventos;
 }
 
 /** The events of layout S-1.3: code, element, name, group. */
-const LINHAS: readonly [codigo: string, raiz: string, descricao: string, grupo: Grupo][] = [
+const LINHAS: readonly [codigo: string, raiz: string, descricao: string, grupo: GrupoDeEventos][] = [
   ['S-1000', 'evtInfoEmpregador', 'Informações do empregador', 'TABELA'],
   ['S-1005', 'evtTabEstab', 'Tabela de estabelecimentos e obras', 'TABELA'],
   ['S-1010', 'evtTabRubrica', 'Tabela de rubricas', 'TABELA'],

@@ -6,9 +6,9 @@ import { ESPECIES, especieSchema } from './especies.ts';
 export const FILTROS_COBERTURA = ['todas', 'problema', 'certificado', 'desligada'] as const;
 export type FiltroCobertura = (typeof FILTROS_COBERTURA)[number];
 export const ORDENS_COBERTURA = ['nome', 'ultimaEm', 'validoAte'] as const;
-export const SENTIDOS = ['ASC', 'DESC'] as const;
+export const SENTIDOS_DA_ORDEM = ['ASC', 'DESC'] as const;
 /** Number of companies per page, and maximum number in one act. */
-export const POR_PAGINA = 25;
+export const EMPRESAS_POR_PAGINA = 25;
 export const MAXIMO_EMPRESAS = 1000;
 
 /** Filter of the companies; the search text may be a tax number, which must not appear in an address: see `FILTER_HEADER`. */
@@ -20,7 +20,7 @@ export const filtroCoberturaSchema = z.strictObject({
 /** Order and page of the companies. */
 export const paginaCoberturaSchema = z.strictObject({
   ordem: z.enum(ORDENS_COBERTURA, { error: 'Escolha uma das colunas.' }).default('nome'),
-  sentido: z.enum(SENTIDOS, { error: 'Informe ASC ou DESC.' }).default('ASC'),
+  sentido: z.enum(SENTIDOS_DA_ORDEM, { error: 'Informe ASC ou DESC.' }).default('ASC'),
   pagina: z.coerce
     .number({ error: 'Informe o número da página.' })
     .int('Informe o número da página.')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { donaSchema } from '../ambiente.ts';
 import { momentoSchema } from '../momentoSchema.ts';
 import { atoSchema } from './atos.ts';
-import { provaSchema } from './confianca/eventos.ts';
+import { provaEventoSchema } from './confianca/eventos.ts';
 import { CONFIANCAS, type Confianca } from './confianca/graus.ts';
 import { consultaSchema } from './consulta.ts';
 import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
@@ -32,7 +32,7 @@ const eventoDetalheSchema = z.object({
   ambiente: z.enum(AMBIENTES_EVENTO),
   /** Whether it is proven and counts in the company's current environment. */
   conta: z.boolean(),
-  prova: provaSchema,
+  prova: provaEventoSchema,
   /** Null for the summary of an event, which is not validated. */
   esquema: conferenciaSchema.nullable(),
 });

@@ -24,7 +24,7 @@ export type Parte = z.infer<typeof parteSchema>;
 const valorSchema = z.object({ rotulo: z.string(), centavos: z.int() });
 export type Valor = z.infer<typeof valorSchema>;
 
-export const itemSchema = z.object({
+const itemDoDocumentoSchema = z.object({
   numero: z.string(),
   codigo: z.string(),
   descricao: z.string(),
@@ -39,7 +39,7 @@ export const itemSchema = z.object({
   valor: centavos,
   tributos: z.array(valorSchema),
 });
-export type Item = z.infer<typeof itemSchema>;
+export type ItemDoDocumento = z.infer<typeof itemDoDocumentoSchema>;
 
 const duplicataSchema = z.object({ numero: z.string(), vencimento: z.string(), valor: centavos });
 
@@ -73,7 +73,7 @@ export const documentoSchema = z.object({
   partes: z.array(parteSchema),
   totais: z.array(valorSchema),
   tributos: z.array(valorSchema),
-  itens: z.array(itemSchema),
+  itens: z.array(itemDoDocumentoSchema),
   duplicatas: z.array(duplicataSchema),
   transporte: z.array(dadoSchema),
   informacoes: z.array(dadoSchema),

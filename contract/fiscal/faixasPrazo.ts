@@ -7,7 +7,7 @@ import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
  * the others, however near it is.
  */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta', 'aConfirmar'] as const;
-export type Faixa = (typeof FAIXAS)[number];
+export type FaixaDePrazo = (typeof FAIXAS)[number];
 
 interface FiltroDaFaixa {
   prazo_de?: string;
@@ -30,7 +30,7 @@ export function filtroDosVencidos(especie: EspecieSefaz, hoje: string): FiltroDa
 }
 
 /** Returns the list filter of exactly the documents of a kind in a range, from today (`YYYY-MM-DD`). */
-export function filtroDaFaixa(faixa: Faixa, especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
+export function filtroDaFaixa(faixa: FaixaDePrazo, especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
   switch (faixa) {
     case 'vencidos':
       return filtroDosVencidos(especie, hoje);
@@ -57,10 +57,10 @@ export const contagemSchema = z.object({
   /** Absent from e-mails queued by an earlier version. */
   aConfirmar: z.int().default(0),
 });
-export type Contagem = z.infer<typeof contagemSchema>;
+export type ContagemDePrazos = z.infer<typeof contagemSchema>;
 
 /** By kind of document; null when the user may not see it. */
-export const contagensSchema = z.object(porEspecieSefaz(() => contagemSchema.nullable()));
+export const contagensDePrazosSchema = z.object(porEspecieSefaz(() => contagemSchema.nullable()));
 
 const empresa = z.object({
   /** Id of the user's link to the company, by which it is selected. */
@@ -76,7 +76,7 @@ export const prazosSchema = z.object({
   total: z.int(),
   empresas: z.array(
     empresa.extend({
-      contagens: contagensSchema,
+      contagens: contagensDePrazosSchema,
     }),
   ),
 });

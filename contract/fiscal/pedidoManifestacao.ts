@@ -123,7 +123,7 @@ export const conferenciaSchemas = porEspecieSefaz((especie) =>
       error: FALTA_EMPRESA,
     }),
 );
-export type Conferencia = z.infer<(typeof conferenciaSchemas)[EspecieSefaz]>;
+export type ConferenciaDoPedido = z.infer<(typeof conferenciaSchemas)[EspecieSefaz]>;
 
 export const conferidaSchema = z.object({
   linha: z.string(),
@@ -154,7 +154,9 @@ export const conferidaSchema = z.object({
 export type Conferida = z.infer<typeof conferidaSchema>;
 
 /** Body of `POST /v1/{nfe|cte}/manifestacoes/desfazer`, which undoes a request of which nothing was sent. */
-export const desfazerSchema = z.strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }) });
+export const desfazerManifestacaoSchema = z.strictObject({
+  tarefaId: z.uuid({ error: 'Identificador inválido.' }),
+});
 
 /**
  * Body of `POST /v1/{nfe|cte}/manifestacoes/retentar`: retries the open ones of the request of that task; without a task, or without a

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { momentoDe } from '../../tests/support/momento.ts';
 import { parametrosSchema } from '../parametros.ts';
 import { atosDe } from './atos.ts';
-import type { Documento, Item, Parte } from './documento.ts';
+import type { Documento, ItemDoDocumento, Parte } from './documento.ts';
 import { nfes } from './nfes.ts';
 import { diasAte, prazoDe, regraDe } from './prazos.ts';
 import { REGRAS_PRAZO } from './regrasPrazo.ts';
@@ -16,7 +16,7 @@ const parte = (uf: string): Parte => ({
   municipio: '',
   uf,
 });
-const item = (rest: Partial<Item>): Item => ({
+const item = (rest: Partial<ItemDoDocumento>): ItemDoDocumento => ({
   numero: '1',
   codigo: '',
   descricao: '',
@@ -32,7 +32,7 @@ const item = (rest: Partial<Item>): Item => ({
 });
 
 /** An NF-e authorised on 10 July 2026. In: from where to where, its amount and an item. */
-function nfe(de: string, para: string, valor: number, produto: Partial<Item> = {}): Documento {
+function nfe(de: string, para: string, valor: number, produto: Partial<ItemDoDocumento> = {}): Documento {
   return {
     especie: 'NFE',
     modelo: '55',

@@ -5,7 +5,7 @@ import type { Finalidade } from './formatos.ts';
 import type { Esperado, LinhaLida, Valores } from './leitura.ts';
 
 /** A difference between two readings of a line; `campo` is '' for the line itself. */
-export interface Diferenca {
+export interface DiferencaDeLinhas {
   linha: number;
   campo: string;
   antes: string;
@@ -42,7 +42,11 @@ export function valoresEmPalavras(finalidade: Finalidade, valores: Valores): str
 }
 
 /** Returns the differences between two readings of the same sample, line by line and field by field; empty and missing values are equal. */
-export function diferencasDeLeitura(finalidade: Finalidade, antes: Esperado, depois: Esperado): Diferenca[] {
+export function diferencasDeLeitura(
+  finalidade: Finalidade,
+  antes: Esperado,
+  depois: Esperado,
+): DiferencaDeLinhas[] {
   const campos = CAMPOS[finalidade];
   const novas = new Map(depois.map((one) => [one.linha, one]));
   const velhas = new Map(antes.map((one) => [one.linha, one]));

@@ -20,7 +20,7 @@ const origemSchema = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('FAIXA'), faixa: faixaSchema }),
   z.strictObject({ tipo: z.literal('CONSTANTE'), valor: z.string().max(200) }),
 ]);
-export type Origem = z.infer<typeof origemSchema>;
+export type OrigemDoValor = z.infer<typeof origemSchema>;
 
 /** Date formats. AUTO detects it from the cell: real dates, serials, DD/MM/AAAA, AAAA-MM-DD, two-digit years. */
 export const FORMATOS_DATA = [
@@ -91,7 +91,7 @@ const condicaoSchema = z.strictObject({
 export type Condicao = z.infer<typeof condicaoSchema>;
 
 /** A total in the file, compared with what was read. A difference refuses the file. */
-export const conferenciaSchema = z.strictObject({
+const conferenciaDoLayoutSchema = z.strictObject({
   tipo: z.enum(['QUANTIDADE', 'SOMA']),
   /** The line that contains it. */
   linha: condicaoSchema,
@@ -137,7 +137,7 @@ export const layoutSchema = z
     condicoes: z.array(condicaoSchema).max(10).default([]),
     /** A line is not data when any of these is met (totals, footers); empty lines never are. */
     naoSaoDados: z.array(condicaoSchema).max(20).default([]),
-    conferencias: z.array(conferenciaSchema).max(6).default([]),
+    conferencias: z.array(conferenciaDoLayoutSchema).max(6).default([]),
     casar: z
       .array(z.enum(CASAMENTO_NAMES))
       .max(5)

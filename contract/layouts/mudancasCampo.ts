@@ -1,9 +1,9 @@
-import { type CampoLido, type Origem, SENTIDOS, TRANSFORMACOES } from './layout.ts';
+import { type CampoLido, type OrigemDoValor, SENTIDOS, TRANSFORMACOES } from './layout.ts';
 
 const titulos = (all: readonly string[]) => all.map((one) => `“${one}”`).join(' ou ');
 
 /** Returns where a value is: 'na coluna “Baixa”'. */
-export function naOrigem(origem: Origem): string {
+export function naOrigem(origem: OrigemDoValor): string {
   switch (origem.tipo) {
     case 'TITULO':
       return `na coluna ${titulos(origem.titulos)}`;
@@ -17,7 +17,7 @@ export function naOrigem(origem: Origem): string {
 }
 
 /** Returns where a value comes from: 'da coluna “Baixa”'. */
-export function deOrigem(origem: Origem): string {
+export function deOrigem(origem: OrigemDoValor): string {
   switch (origem.tipo) {
     case 'TITULO':
       return `da coluna ${titulos(origem.titulos)}`;
@@ -31,7 +31,7 @@ export function deOrigem(origem: Origem): string {
 }
 
 /** Returns the origin after 'para'. A title after a title needs no 'a coluna'. */
-function toOrigem(origem: Origem, antes: Origem): string {
+function toOrigem(origem: OrigemDoValor, antes: OrigemDoValor): string {
   switch (origem.tipo) {
     case 'TITULO':
       return antes.tipo === 'TITULO' ? titulos(origem.titulos) : `a coluna ${titulos(origem.titulos)}`;

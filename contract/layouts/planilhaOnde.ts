@@ -1,5 +1,5 @@
 import type { Formato } from './formatos.ts';
-import type { Origem } from './layout.ts';
+import type { OrigemDoValor } from './layout.ts';
 
 const FAIXA = /^(\d{1,5}) ?(?:-|a|até) ?(\d{1,5})$/i;
 const COLUNA = /^(?:coluna )?(\d{1,3})$/i;
@@ -7,7 +7,7 @@ const LETRAS = /^coluna ([A-Z]{1,2})$/i;
 const FIXO = /^fixo: ?(.*)$/is;
 
 /** Returns the origin in a cell 'Coluna ou posição'; null when it has none. */
-export function readOrigem(text: string, formato: Formato): Origem | null {
+export function readOrigem(text: string, formato: Formato): OrigemDoValor | null {
   const fixo = FIXO.exec(text);
   if (fixo) return { tipo: 'CONSTANTE', valor: fixo[1] ?? '' };
   const faixa = FAIXA.exec(text);
@@ -38,7 +38,7 @@ const looksLikeOther = (text: string) =>
   [FIXO, FAIXA, COLUNA, LETRAS].some((one) => one.test(text)) || text.startsWith('"');
 
 /** Returns the text that `readOrigem` parses; a title with a vertical bar cannot be written. */
-export function ondeEmPalavras(origem: Origem): string {
+export function ondeEmPalavras(origem: OrigemDoValor): string {
   switch (origem.tipo) {
     case 'TITULO':
       return origem.titulos.map((one) => (looksLikeOther(one) ? `"${one}"` : one)).join(' | ');

@@ -5,19 +5,19 @@ import { amostraSchema, esperadoSchema, lidoSchema, linhaLidaSchema, palpiteSche
 
 /** Body of `POST /v1/layouts/provar`, which reads a sample with a layout and stores nothing. At most 200 lines are returned. */
 export const provarSchema = z.strictObject({ valor: layoutSchema, amostra: amostraSchema });
-export const provaSchema = z.object({
+export const provaDeLayoutSchema = z.object({
   lido: lidoSchema,
   linhas: z.array(linhaLidaSchema),
   campos: z.array(z.string()),
 });
-export type Prova = z.infer<typeof provaSchema>;
+export type ProvaDeLayout = z.infer<typeof provaDeLayoutSchema>;
 
 /** Body of `POST /v1/layouts/propor`, which proposes a layout for a file. */
 export const proporSchema = z.strictObject({
   amostra: amostraSchema,
   finalidade: layoutSchema.shape.finalidade,
 });
-export const propostaSchema = z.object({
+export const propostaDeLayoutSchema = z.object({
   valor: layoutSchema,
   palpites: z.array(palpiteSchema),
   /** Rows as cells, or whole lines of a positional file, for the editor's grid or ruler. */
@@ -25,7 +25,7 @@ export const propostaSchema = z.object({
   /** Questions for the user; `valor` does not have their fields. */
   duvidas: z.array(duvidaSchema),
 });
-export type Proposta = z.infer<typeof propostaSchema>;
+export type PropostaDeLayout = z.infer<typeof propostaDeLayoutSchema>;
 
 const nome = z.string().trim().min(1, 'Dê um nome ao layout.').max(80, 'Escreva até 80 caracteres.');
 const descricao = z.string().trim().max(300, 'Escreva até 300 caracteres.').default('');

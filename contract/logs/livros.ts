@@ -173,7 +173,7 @@ export const guardOfLivro = (livro: Livro): Guard => ({ allOf: livros[livro].per
 /** Response of `GET /v1/logs/{livro}`: a page, and the cursor of the next one, to be sent as `depois`. */
 export const paginaLogSchema = z.object({ linhas: z.array(linhaLogSchema), proximo: z.string().nullable() });
 export type PaginaLog = z.infer<typeof paginaLogSchema>;
-export const POR_PAGINA = 50;
+export const LINHAS_POR_PAGINA = 50;
 export const MAIOR_PAGINA = 200;
 
 /** Response of `GET /v1/logs/{livro}/volume`: lines by day of Brasília and service. */

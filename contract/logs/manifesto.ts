@@ -15,7 +15,7 @@ export type Elo = z.infer<typeof eloSchema>;
 
 /** First and last link of the period; those between them are in `cadeia.jsonl` when the package includes the audit. */
 const cadeiaSchema = z.object({ primeiro: eloSchema, ultimo: eloSchema });
-export type Cadeia = z.infer<typeof cadeiaSchema>;
+export type CadeiaDoManifesto = z.infer<typeof cadeiaSchema>;
 
 const arquivoSchema = z.object({
   nome: z.string(),

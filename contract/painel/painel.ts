@@ -5,7 +5,7 @@ import { especieSchema } from '../fiscal/especies.ts';
 import { certificadosFindandoSchema, prazosSchema } from '../fiscal/faixasPrazo.ts';
 import { painelNfsSchema } from '../fiscal/nfse/painel.ts';
 import { saudeSchema } from './saude.ts';
-import { PARTES, preferenciasDe, preferenciasPainelSchema } from './widgets.ts';
+import { PARTES_DO_PAINEL, preferenciasDe, preferenciasPainelSchema } from './widgets.ts';
 
 /** Maximum count of what has no stored sums: beyond it the count is 'mais de', without a sum. */
 export const TETO_PAINEL = 1000;
@@ -138,7 +138,7 @@ export type Capturas = z.infer<typeof capturasSchema>;
 export const painelSchema = z.object({
   /** Moment of the count. */
   em: z.iso.datetime().nullable().default(null),
-  falhas: z.array(z.enum(PARTES)).default([]),
+  falhas: z.array(z.enum(PARTES_DO_PAINEL)).default([]),
   prazos: prazosSchema.nullable(),
   certificados: certificadosFindandoSchema,
   nfs: painelNfsSchema.nullable(),

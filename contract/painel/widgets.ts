@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Sources of the dashboard; each is loaded and fails on its own. */
-export const PARTES = [
+export const PARTES_DO_PAINEL = [
   'prazos',
   'certificados',
   'nfs',
@@ -13,7 +13,7 @@ export const PARTES = [
   'pendencias',
   'capturas',
 ] as const;
-export type Parte = (typeof PARTES)[number];
+export type ParteDoPainel = (typeof PARTES_DO_PAINEL)[number];
 
 /** Widgets of the dashboard, in their default order, each with its sources. */
 export const WIDGETS = {
@@ -25,7 +25,7 @@ export const WIDGETS = {
   chegadas: ['chegadas'],
   nfs: ['nfs'],
   cadastros: ['cartoes'],
-} as const satisfies Record<string, readonly Parte[]>;
+} as const satisfies Record<string, readonly ParteDoPainel[]>;
 export type Widget = keyof typeof WIDGETS;
 export const WIDGET_NAMES = Object.keys(WIDGETS) as [Widget, ...Widget[]];
 
@@ -57,6 +57,6 @@ export function preferenciasDe(guardado: unknown): PreferenciasPainel {
 }
 
 /** Returns the sources of the shown widgets, each once. */
-export const partesDe = (visiveis: readonly Widget[]): Parte[] => [
-  ...new Set(visiveis.flatMap((name): readonly Parte[] => WIDGETS[name])),
+export const partesDe = (visiveis: readonly Widget[]): ParteDoPainel[] => [
+  ...new Set(visiveis.flatMap((name): readonly ParteDoPainel[] => WIDGETS[name])),
 ];

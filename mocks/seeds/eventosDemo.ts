@@ -1,5 +1,5 @@
 import { sampleCpf } from '../../contract/brasil/sample.ts';
-import type { Importacao } from '../../server/fiscal/esocial/eventoStore.ts';
+import type { ImportacaoDeEventos } from '../../server/fiscal/esocial/eventoStore.ts';
 import { importLeitura } from '../../server/fiscal/esocial/importLeitura.ts';
 import { type ItemJulgado, judgeArquivo } from '../../server/fiscal/esocial/judgeArquivo.ts';
 import {
@@ -24,7 +24,7 @@ function comoDoEsocial(item: ItemJulgado): ItemJulgado {
 }
 
 /** The invented events of a company, imported in the same way as those of people: a story with every state. */
-export async function loadEventosDemo(importacao: Importacao): Promise<void> {
+export async function loadEventosDemo(importacao: ImportacaoDeEventos): Promise<void> {
   const { cpfCnpj } = importacao.empresa;
   // A person declares with the whole CPF and the establishment's CAEPF; a company, with the root of its CNPJ.
   const person = cpfCnpj.length === 11;

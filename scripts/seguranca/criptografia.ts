@@ -162,7 +162,7 @@ export const USOS: readonly Uso[] = [
       'server/logs/arquivo/archiveTrocas.ts',
       'server/logs/baixa/conferir.ts',
       'server/logs/baixa/contadores.ts',
-      'src/fiscal/detalhe/LadoALado.tsx',
+      'src/fiscal/detalhe/ConteudosLadoALado.tsx',
     ],
     algoritmos: ['SHA-256'],
     chave: '—',

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Acao } from '../../contract/acoes.ts';
 import { isTaxNumberField, isWritable } from '../../contract/field.ts';
-import { type Historico, JA_EXISTIA, type Momento } from '../../contract/historico.ts';
+import { type Historico, JA_EXISTIA, type MomentoDoHistorico } from '../../contract/historico.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { auditoria } from '../db/auditTables.ts';
 import type { Tx } from '../db/database.ts';
@@ -38,7 +38,7 @@ const before = (rows: Trail): Row =>
   Object.assign({}, ...rows.filter(isChange).map(({ antes }) => fieldsSchema.parse(antes ?? {})));
 
 /** Returns the first known state of the writable fields: the record as it is now, with every change undone. Its id is the record's own. */
-function firstState(resource: Resource, record: Row, rows: Trail): Momento {
+function firstState(resource: Resource, record: Row, rows: Trail): MomentoDoHistorico {
   const written = Object.keys(resource.fields).filter((key) => {
     const field = resource.fields[key];
     return field && (isWritable(field, 'create') || isWritable(field, 'update'));
@@ -64,7 +64,7 @@ export async function readHistory(tx: Tx, resource: Resource, record: Row): Prom
   const id = String(record.id);
   const rows = await trailOf(tx, resource, id).limit(SHOWN + 1);
   const newest = rows.find(isChange);
-  const momentos: Momento[] = rows.slice(0, SHOWN).map((row) => ({
+  const momentos: MomentoDoHistorico[] = rows.slice(0, SHOWN).map((row) => ({
     id: row.id,
     instante: row.instante.toISOString(),
     acao: row.acao,

@@ -9,7 +9,7 @@ import { queueLetter } from '../mail/queue.ts';
 import { deviceHash, noteDevice } from './devices.ts';
 import { insertSession } from './insertSession.ts';
 import { bindingShown, isBound } from './proof/binding.ts';
-import { requireOwnWay, requirePlace } from './requireEntrance.ts';
+import { requireAdmittedPlace, requireOwnWay } from './requireEntrance.ts';
 import { keepWithinLimit } from './sessionLimit.ts';
 import type { PersonRow } from './sessionRules.ts';
 import { issueTokens } from './tokens.ts';
@@ -39,7 +39,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const { deps, now, address, request } = context;
   const { tenant_id: tenantId, usuario_id: usuarioId } = person;
-  await requirePlace(context, tx, person);
+  await requireAdmittedPlace(context, tx, person);
   await requireOwnWay(tx, person, emissor);
   await tx
     .update(usuarios)

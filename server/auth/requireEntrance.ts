@@ -18,7 +18,11 @@ export class EntranceRefused extends ApiProblem {
 }
 
 /** Throws 403 from an address that the person's tenant does not admit. Runs as `farol_auth`, before a session is opened. */
-export async function requirePlace({ address }: RequestContext, tx: Tx, person: PersonRow): Promise<void> {
+export async function requireAdmittedPlace(
+  { address }: RequestContext,
+  tx: Tx,
+  person: PersonRow,
+): Promise<void> {
   const permitido = sql<boolean>`farol_endereco_permitido(${address}, ${enderecosPermitidos.enderecos})`;
   const [row] = await tx
     .select({ permitido })

@@ -4,7 +4,7 @@ import { MODULES } from '../../contract/modules.ts';
 import { type Parametros, parametrosSchema } from '../../contract/parametros.ts';
 import { expandPermissions } from '../../contract/permissionCodes.ts';
 import { ADMIN_PROFILE, type Subject } from '../../contract/permissions.ts';
-import type { Prazo } from '../../contract/session.ts';
+import type { PrazoDaSessao } from '../../contract/session.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /** Schema of a person with their current rights, as read from the database. */
@@ -191,7 +191,7 @@ function readRights(person: PersonRow): Subject {
 }
 
 /** Returns the seconds after which an active session ends, without use (`restam`) and at the latest (`maximo`). */
-export function prazoOf({ parametros, begun, used }: OpenSession, now: Date): Prazo {
+export function prazoOf({ parametros, begun, used }: OpenSession, now: Date): PrazoDaSessao {
   const { sessaoInatividadeMinutos, sessaoMaximaMinutos } = parametros;
   const left = (since: Date, minutes: number) =>
     Math.max(0, Math.floor((since.getTime() + minutes * MINUTE - now.getTime()) / 1000));

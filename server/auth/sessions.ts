@@ -4,7 +4,7 @@ import { sessoes } from '../db/sessionTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';
 
-export type EndReason =
+type EndReason =
   | 'SAIDA'
   | 'ENCERRADA'
   | 'REUSO_TOKEN'

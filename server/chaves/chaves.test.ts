@@ -5,7 +5,7 @@ import { linesOf } from '../../scripts/farol/chaves.ts';
 import { contractApp } from '../../tests/support/contractApp.ts';
 import { makePfx } from '../../tests/support/pfx.ts';
 import { keepApp, unsealSecret } from '../auth/fatores/store.ts';
-import { boundTo as issuerBinding } from '../auth/organizacao/store.ts';
+import { emissorBinding as issuerBinding } from '../auth/organizacao/store.ts';
 import { toBase64 } from '../base64.ts';
 import { acessoPropostas, emissores } from '../db/acessoTables.ts';
 import { asRole, rowsOf } from '../db/database.ts';

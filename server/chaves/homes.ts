@@ -1,17 +1,17 @@
 import { type AnyColumn, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { boundTo as factorOf } from '../auth/fatores/store.ts';
+import { fatorBinding as factorOf } from '../auth/fatores/store.ts';
 import { aplicativosAutenticadores } from '../auth/fatores/tables.ts';
-import { boundTo as issuerOf } from '../auth/organizacao/store.ts';
+import { emissorBinding as issuerOf } from '../auth/organizacao/store.ts';
 import { acessoPropostas, emissores } from '../db/acessoTables.ts';
 import type { Role } from '../db/database.ts';
 import { guardaObjetos } from '../db/guardaTables.ts';
 import { webhooksSegredos } from '../db/webhookTables.ts';
 import type { Deps } from '../deps.ts';
-import { boundTo as certificateOf } from '../fiscal/certificates/store.ts';
+import { certificateBinding as certificateOf } from '../fiscal/certificates/store.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import type { Keyring } from '../keyring.ts';
-import { boundTo as webhookOf } from '../webhooks/segredos.ts';
+import { segredoBinding as webhookOf } from '../webhooks/segredos.ts';
 
 /** Holders of the keys of this start. */
 export type KeyDeps = Pick<Deps, 'certificateKeys' | 'factorKeys' | 'guarda'>;

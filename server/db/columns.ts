@@ -73,7 +73,7 @@ export type ColumnsOf<F extends Record<string, Field>> = {
 };
 
 /** Returns the drizzle column that holds a field of the contract. Throws for `references`, which are stored in a table of links. */
-export function columnOf(field: Field): PgColumnBuilderBase {
+export function columnForField(field: Field): PgColumnBuilderBase {
   switch (field.kind) {
     case 'text':
     case 'longText':

@@ -9,7 +9,7 @@ import { DurableFolder, syncTree } from './durableFolder.ts';
 import { asDiskFull } from './errors.ts';
 import { lockFolder } from './lock.ts';
 import { pgliteBytes, SMALL_BUFFERS } from './pgliteBytes.ts';
-import { damaged, folderFault, pgliteIn, requireWhole } from './pgliteFaults.ts';
+import { damaged, folderFault, pgliteIn, requireWholeDatabase } from './pgliteFaults.ts';
 import { takingTurns } from './pgliteTurns.ts';
 import { createWriteHealth, type WriteHealth } from './writeHealth.ts';
 
@@ -36,7 +36,7 @@ export async function openPglite(
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });
     const isNew = !existsSync(dataDir);
     if (isNew) makeFolder(dataDir, creating);
-    else requireWhole(dataDir);
+    else requireWholeDatabase(dataDir);
     chmodSync(dataDir, 0o700);
     if (isNew && isLow()) throw folderFault(folder, noSpace());
     const disk = new DurableFolder(dataDir, isLow);

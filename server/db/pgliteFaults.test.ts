@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPglite } from './pglite.ts';
-import { ENGINE_VERSION, requireWhole } from './pgliteFaults.ts';
+import { ENGINE_VERSION, requireWholeDatabase } from './pgliteFaults.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'farol-pasta-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -23,20 +23,22 @@ function folder(
 
 describe('a pasta do banco embutido', () => {
   it('inteira, serve; sem o que toda pasta tem, é dita danificada, em vez de se criar outro banco por cima', () => {
-    expect(() => requireWhole(folder())).not.toThrow();
+    expect(() => requireWholeDatabase(folder())).not.toThrow();
     for (const at of [
       folder(null, []),
       folder(null),
       folder(ENGINE_VERSION, ['global']),
       folder(ENGINE_VERSION, ['pg_wal']),
     ])
-      expect(() => requireWhole(at)).toThrow(
+      expect(() => requireWholeDatabase(at)).toThrow(
         /está danificado ou incompleto e não abre; nada foi alterado.*restaurar/,
       );
   });
 
   it('de outra versão do banco, diz qual', () => {
-    expect(() => requireWhole(folder('16'))).toThrow(`(PostgreSQL 16; este Farol usa ${ENGINE_VERSION})`);
+    expect(() => requireWholeDatabase(folder('16'))).toThrow(
+      `(PostgreSQL 16; este Farol usa ${ENGINE_VERSION})`,
+    );
   });
 
   it('esvaziada, não vira um banco novo; um arquivo no lugar dela é recusado com a causa', async () => {

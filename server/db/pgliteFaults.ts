@@ -40,7 +40,7 @@ export function requirePglite(folder: string): void {
  * Throws a sentence for a database folder that would make the engine fail: of another version, or without files that every one has. The
  * engine itself exits without an error, or creates a new database in its place.
  */
-export function requireWhole(dataDir: string): void {
+export function requireWholeDatabase(dataDir: string): void {
   const version = read(join(dataDir, 'PG_VERSION'))?.trim();
   if (version !== undefined && version !== ENGINE_VERSION)
     throw new Error(

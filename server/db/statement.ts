@@ -13,7 +13,7 @@ const prepared = new Set<string>();
 export const isPrepared = (text: string): boolean => prepared.has(text);
 
 /** A statement that is already built: only its values vary. */
-export class Bound extends SQL {
+class BoundStatement extends SQL {
   readonly query: Query;
 
   constructor(query: Query) {
@@ -28,7 +28,7 @@ export class Bound extends SQL {
 
 /** Returns the text and the values of a statement, which may already be built. */
 export const built = (query: SQL): Query =>
-  query instanceof Bound ? query.query : dialect.sqlToQuery(query);
+  query instanceof BoundStatement ? query.query : dialect.sqlToQuery(query);
 
 /**
  * Builds a statement once, and returns a function from values to query. The number of such queries must be fixed by the code, never by what
@@ -41,7 +41,7 @@ export function statement(query: SQL, standIn?: string): (values?: Record<string
   );
   return (values = {}) => {
     if (!prepared.has(text)) remember(text);
-    return new Bound({ sql: text, params: slots.map((slot) => slot(values)) });
+    return new BoundStatement({ sql: text, params: slots.map((slot) => slot(values)) });
   };
 }
 

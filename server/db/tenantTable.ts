@@ -11,7 +11,7 @@ import {
 import type { Scope } from '../../contract/defineResource.ts';
 import { type Field, hasColumn } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { type ColumnsOf, columnOf, instant } from './columns.ts';
+import { type ColumnsOf, columnForField, instant } from './columns.ts';
 import { momentosOf, offsetColumn, offsetKey } from './momentos.ts';
 import { isOfPlatform } from './planes.ts';
 import { resourceIndexes, searchColumn, type TenantTable } from './resourceIndexes.ts';
@@ -89,7 +89,7 @@ export function resourceTable(
   const columns: Columns = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, field]) => hasColumn(field))
-      .map(([key, field]) => [key, columnOf(field)]),
+      .map(([key, field]) => [key, columnForField(field)]),
   );
   for (const key of momentosOf(resource.fields)) columns[offsetKey(key)] = offsetColumn();
   columns.busca = searchColumn(resource);

@@ -6,7 +6,7 @@ import { isAllowed } from '../../contract/permissions.ts';
 import { rowsOf } from '../db/database.ts';
 import type { PersonContext } from '../http/route.ts';
 import { uuids } from '../resources/pages.ts';
-import { FONTES } from './fontes.ts';
+import { FONTES_DA_FILA } from './fontes.ts';
 import { questionToFila, semNenhum } from './selecao.ts';
 
 const achadoSchema = z.object({
@@ -16,7 +16,7 @@ const achadoSchema = z.object({
   versao: z.int(),
   vence: z.iso.date().nullable(),
 });
-export type Achado = z.infer<typeof achadoSchema>;
+export type ItemAchado = z.infer<typeof achadoSchema>;
 
 const SUMIU = 'Este item não espera mais por ninguém, ou é de uma empresa pela qual você não age.';
 const SEM_DIREITO = 'O seu perfil não faz este trabalho.';
@@ -28,16 +28,16 @@ const SEM_DIREITO = 'O seu perfil não faz este trabalho.';
 export async function findItens(
   context: PersonContext,
   alvos: readonly AlvoFila[],
-): Promise<Map<string, Achado | { recusa: string }>> {
+): Promise<Map<string, ItemAchado | { recusa: string }>> {
   const { ator, tx } = context;
   const { hoje } = questionToFila(context, { adiados: false });
-  const achados = new Map<string, Achado | { recusa: string }>();
+  const achados = new Map<string, ItemAchado | { recusa: string }>();
   for (const [especie, ofKind] of Map.groupBy(alvos, (alvo) => alvo.especie)) {
     const may = isAllowed(ator, agirNaFila[especie]);
     for (const alvo of ofKind) achados.set(chaveDoItem(alvo), { recusa: may ? SUMIU : SEM_DIREITO });
     if (!may) continue;
     const ids = uuids(ofKind.map(({ id }) => id));
-    const parts = FONTES.filter((fonte) => fonte.especie === especie).map(
+    const parts = FONTES_DA_FILA.filter((fonte) => fonte.especie === especie).map(
       ({ tabela, vence, espera, pedido }) => sql`select ${especie}::text as especie, ${tabela.id} as id,
         ${tabela.empresaId} as "empresaId", ${tabela.versao} as versao, ${vence(hoje)}::text as vence
         from ${tabela} where ${tabela.id} = any(${ids}) and ${semNenhum(espera(hoje), pedido ? [pedido.porque] : [])}`,

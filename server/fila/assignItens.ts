@@ -4,12 +4,16 @@ import { FILA, RESPONSAVEL_NO_REGISTRO } from '../../contract/filaGuardas.ts';
 import { assignNotas as atribuirNotas } from '../fiscal/nfse/revisao/assignNotas.ts';
 import type { PersonContext } from '../http/route.ts';
 import { writeNotice } from '../tasks/notify.ts';
-import { type Achado, findItens } from './achar.ts';
+import { findItens, type ItemAchado } from './achar.ts';
 import { type Colega, readColega } from './colegas.ts';
 import { auditItens, noteOnItens } from './gravar.ts';
 
 /** Returns why the colleague cannot be assigned an item, or ''. */
-function impedimento({ especie, empresaId }: Achado, asked: string | null, colega: Colega | null): string {
+function impedimento(
+  { especie, empresaId }: ItemAchado,
+  asked: string | null,
+  colega: Colega | null,
+): string {
   if (asked === null) return '';
   if (!colega) return 'Esta pessoa não é desta organização.';
   if (!colega.especies.has(especie)) return `O perfil de ${colega.nome} não faz este trabalho.`;
@@ -48,7 +52,7 @@ export async function assignItens(
   const especies = [...new Set(itens.map(({ especie }) => especie))];
   const colega = usuarioId === null ? null : await readColega(context, usuarioId, especies);
   const mensagens = new Map<string, string>();
-  const feitos: Achado[] = [];
+  const feitos: ItemAchado[] = [];
   for (const [key, achado] of achados) {
     const mensagem = 'recusa' in achado ? achado.recusa : impedimento(achado, usuarioId, colega);
     mensagens.set(key, mensagem);

@@ -6,12 +6,12 @@ import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts'
 import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
 import { impedimentoDaNota } from '../fiscal/nfse/registro/impedimentoDaNota.ts';
 import { prazoAConfirmar, prazoCerto } from '../fiscal/prazos/certo.ts';
-import { MANTIDOS } from '../fiscal/prazos/mantidos.ts';
+import { SOMAS_MANTIDAS } from '../fiscal/prazos/mantidos.ts';
 import { comoTabela, doGrupo } from '../resources/sumRows.ts';
 import { dueDayOfEmissao, emissaoDesde } from './prazoPagamento.ts';
 
 /** A source of items: waiting rows of one table, either all with a due day or all without. */
-export interface Fonte {
+export interface FonteDaFila {
   especie: EspecieFila;
   tabela: PgTable & Record<'id' | 'tenantId' | 'empresaId' | 'versao', AnyPgColumn>;
   /** Whether its items have a due day. */
@@ -69,7 +69,7 @@ function sefaz(
   especie: 'NFE' | 'CTE',
   tabela: typeof nfes | typeof ctes,
   which: (hoje: string) => SQL,
-): Fonte[] {
+): FonteDaFila[] {
   return [true, false].map((certa) => ({
     especie,
     tabela,
@@ -87,13 +87,13 @@ function sefaz(
     chave: sql`${tabela.chave}`,
     diverge: NAO,
     impedimentoDoLote: NADA,
-    acumulado: MANTIDOS[especie],
+    acumulado: SOMAS_MANTIDAS[especie],
     responsavel: null,
   }));
 }
 
 const NA_MESA = sql`${nfses.estado} in ('A_REVISAR', 'EM_DUVIDA', 'REABERTA')`;
-const nota = (datada: boolean): Fonte => ({
+const nota = (datada: boolean): FonteDaFila => ({
   especie: 'NFSE',
   tabela: nfses,
   datada,
@@ -110,13 +110,13 @@ const nota = (datada: boolean): Fonte => ({
   chave: NADA,
   diverge: sql`${nfses.diverge}`,
   impedimentoDoLote: impedimentoDaNota,
-  acumulado: MANTIDOS.NFSE,
+  acumulado: SOMAS_MANTIDAS.NFSE,
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
 });
 
 /** Services only: their withholdings are declared by the day of payment (EFD-Reinf, R-4020). */
 const SEM_DATA = sql`${pagamentos.estado} in ('SEM_DATA', 'EM_PARTE') and ${pagamentos.documento} = 'NFSE'`;
-const pagamento = (datada: boolean): Fonte => ({
+const pagamento = (datada: boolean): FonteDaFila => ({
   especie: 'PAGAMENTO',
   tabela: pagamentos,
   datada,
@@ -142,7 +142,7 @@ const pagamento = (datada: boolean): Fonte => ({
   responsavel: null,
 });
 
-const evento: Fonte = {
+const evento: FonteDaFila = {
   especie: 'ESOCIAL',
   tabela: eventos,
   datada: false,
@@ -164,7 +164,7 @@ const evento: Fonte = {
 };
 
 /** Sources of the worklist. A CT-e not contested in time needs no action, unless a user marked it (docs/adr/0067). */
-export const FONTES: readonly Fonte[] = [
+export const FONTES_DA_FILA: readonly FonteDaFila[] = [
   ...sefaz('NFE', nfes, () => sql`true`),
   ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
   nota(true),
@@ -176,7 +176,7 @@ export const FONTES: readonly Fonte[] = [
 
 /** Returns the conditions on the order of a source for due days from `de` to `ate`, both included. */
 export function entreDias(
-  { desde, ordem }: Fonte,
+  { desde, ordem }: FonteDaFila,
   [de, ate]: readonly [string | null, string | null],
 ): SQL[] {
   if (ordem === null) return [];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PersonContext } from '../http/route.ts';
-import type { Achado } from './achar.ts';
+import type { ItemAchado } from './achar.ts';
 import { filaItens } from './tables.ts';
 
 type Anotado = Partial<
@@ -12,7 +12,7 @@ const LOTE = 500;
 /** Stores notes on items; other columns stay. Rows are written in id order, so that concurrent requests do not deadlock. */
 export async function noteOnItens(
   { tx, ator, now }: PersonContext,
-  itens: readonly Achado[],
+  itens: readonly ItemAchado[],
   anotado: Anotado,
 ): Promise<void> {
   const { tenantId } = ator;
@@ -42,7 +42,7 @@ export async function noteOnItens(
 export async function auditItens(
   { audit }: PersonContext,
   acao: 'ATRIBUI_FILA' | 'ADIA_FILA',
-  itens: readonly Achado[],
+  itens: readonly ItemAchado[],
   depois: Record<string, unknown>,
 ): Promise<void> {
   for (const [empresaId, own] of Map.groupBy(itens, (item) => item.empresaId)) {

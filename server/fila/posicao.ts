@@ -36,7 +36,7 @@ export function readPosicao(text: string): Posicao | null {
 export type Depois = 'tudo' | 'nada' | { de: string } | { ordem: string; id: string };
 
 /** Returns the bound for a kind, given whether its items have a due day and where the previous page ended. */
-export function depoisDe(especie: EspecieFila, datada: boolean, posicao: Posicao | null): Depois {
+export function depoisDaPosicao(especie: EspecieFila, datada: boolean, posicao: Posicao | null): Depois {
   if (posicao === null) return 'tudo';
   const { vence, ordem, id } = posicao;
   const other = ESPECIES_FILA.indexOf(especie) - ESPECIES_FILA.indexOf(posicao.especie);

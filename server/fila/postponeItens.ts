@@ -3,12 +3,12 @@ import { addDays, formatDate, todayInSaoPaulo } from '../../contract/brasil/date
 import { type adiaFilaSchema, type FeitosFila, MAXIMO_ADIAMENTO_DIAS } from '../../contract/fila.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { PersonContext } from '../http/route.ts';
-import { type Achado, findItens } from './achar.ts';
+import { findItens, type ItemAchado } from './achar.ts';
 import { feitosDe } from './assignItens.ts';
 import { auditItens, noteOnItens } from './gravar.ts';
 
 /** Returns why an item cannot be postponed that long, or '': an item not yet overdue must return by its due day. */
-function impedimento({ vence }: Achado, ate: string | null, hoje: string): string {
+function impedimento({ vence }: ItemAchado, ate: string | null, hoje: string): string {
   if (ate === null || vence === null || vence < hoje || ate <= vence) return '';
   return vence === hoje
     ? 'Vence hoje: não se adia.'
@@ -29,7 +29,7 @@ export async function postponeItens(
     throw invalidFields({ ate: `Adie no máximo por ${MAXIMO_ADIAMENTO_DIAS} dias.` });
   const achados = await findItens(context, itens);
   const mensagens = new Map<string, string>();
-  const feitos: Achado[] = [];
+  const feitos: ItemAchado[] = [];
   for (const [key, achado] of achados) {
     const mensagem = 'recusa' in achado ? achado.recusa : impedimento(achado, ate, hoje);
     mensagens.set(key, mensagem);

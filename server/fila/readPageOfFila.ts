@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type Fila, itemFilaSchema } from '../../contract/fila.ts';
 import { ESPECIES_FILA } from '../../contract/filaGuardas.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import type { Fonte } from './fontes.ts';
-import { type Depois, depoisDe, type Posicao, readPosicao, writePosicao } from './posicao.ts';
-import { aoLado, type Pergunta, responsavelDe, selectItens, semNenhum } from './selecao.ts';
+import type { FonteDaFila } from './fontes.ts';
+import { type Depois, depoisDaPosicao, type Posicao, readPosicao, writePosicao } from './posicao.ts';
+import { aoLado, type PerguntaDaFila, responsavelDe, selectItens, semNenhum } from './selecao.ts';
 import { filaItens } from './tables.ts';
 
 const linhaSchema = itemFilaSchema.extend({ ordem: z.string() });
 
 /** Returns the condition for a row of a source to come after a position; null when none does. */
-function depois({ ordem, tabela, desde, datada }: Fonte, bound: Depois): SQL | null {
+function depois({ ordem, tabela, desde, datada }: FonteDaFila, bound: Depois): SQL | null {
   if (bound === 'tudo') return sql`true`;
   if (bound === 'nada') return null;
   if ('de' in bound) return ordem === null ? sql`true` : sql`${ordem} >= ${desde(bound.de)}::date`;
@@ -21,10 +21,15 @@ function depois({ ordem, tabela, desde, datada }: Fonte, bound: Depois): SQL | n
 }
 
 /** Returns the query for one page of a source's items, in its order; null when none match. */
-function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most: number): SQL | null {
+function trecho(
+  fonte: FonteDaFila,
+  pergunta: PerguntaDaFila,
+  posicao: Posicao | null,
+  most: number,
+): SQL | null {
   const { especie, tabela, ordem, responsavel } = fonte;
   const selecao = selectItens(fonte, pergunta);
-  const after = depois(fonte, depoisDe(especie, fonte.datada, posicao));
+  const after = depois(fonte, depoisDaPosicao(especie, fonte.datada, posicao));
   if (selecao === null || after === null) return null;
   const texto =
     ordem === null
@@ -49,8 +54,8 @@ function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most:
  */
 export async function readPageOfFila(
   tx: Tx,
-  fontes: readonly Fonte[],
-  pergunta: Pergunta,
+  fontes: readonly FonteDaFila[],
+  pergunta: PerguntaDaFila,
   { depois: told, limite }: { depois: string; limite: number },
 ): Promise<Fila> {
   const { hoje } = pergunta;

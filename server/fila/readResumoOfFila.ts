@@ -12,8 +12,8 @@ import {
 import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { estaPendente } from '../resources/sumRows.ts';
-import type { Fonte } from './fontes.ts';
-import { type Pergunta, selectItens, semNenhum } from './selecao.ts';
+import type { FonteDaFila } from './fontes.ts';
+import { type PerguntaDaFila, selectItens, semNenhum } from './selecao.ts';
 
 const grupoSchema = z.object({
   especie: z.enum(ESPECIES_FILA),
@@ -29,7 +29,7 @@ type Grupo = z.infer<typeof grupoSchema>;
 const [UMA, MENOS] = [sql`1`, sql`-1`];
 
 /** Returns the queries that count a source by company and day: all of it by the maintained sums, minus the excluded rows, as negatives. */
-function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
+function contagens(fonte: FonteDaFila, pergunta: PerguntaDaFila): SQL[] {
   const selecao = selectItens(fonte, pergunta);
   if (selecao === null) return [];
   const { especie, tabela, acumulado, valor, datada, ordem, certa } = fonte;
@@ -92,8 +92,8 @@ function por<K>(grupos: readonly Grupo[], hoje: string, key: (grupo: Grupo) => K
  */
 export async function readResumoOfFila(
   tx: Tx,
-  fontes: readonly Fonte[],
-  { filtro: { especie, ...filtro }, ...asking }: Pergunta,
+  fontes: readonly FonteDaFila[],
+  { filtro: { especie, ...filtro }, ...asking }: PerguntaDaFila,
 ): Promise<ResumoFila> {
   const { hoje } = asking;
   const pergunta = { ...asking, filtro };

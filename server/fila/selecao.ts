@@ -5,11 +5,11 @@ import { verNaFila } from '../../contract/filaGuardas.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { ActorContext } from '../http/route.ts';
-import { entreDias, FONTES, type Fonte, umaAUma } from './fontes.ts';
+import { entreDias, FONTES_DA_FILA, type FonteDaFila, umaAUma } from './fontes.ts';
 import { filaItens } from './tables.ts';
 
 /** Filter of the worklist, with the user and the day it is for. */
-export interface Pergunta {
+export interface PerguntaDaFila {
   filtro: FiltroFila;
   /** Id of the requesting user; '' for a service, which is assigned nothing. */
   eu: string;
@@ -19,31 +19,31 @@ export interface Pergunta {
 type Asking = Pick<ActorContext, 'ator' | 'now'>;
 
 /** Returns the sources that the user may see. Throws 404 when there is none, since their modules are off. */
-export function fontesVisiveis({ ator }: Pick<ActorContext, 'ator'>): Fonte[] {
-  const seen = FONTES.filter(({ especie }) => isAllowed(ator, verNaFila[especie]));
+export function fontesVisiveis({ ator }: Pick<ActorContext, 'ator'>): FonteDaFila[] {
+  const seen = FONTES_DA_FILA.filter(({ especie }) => isAllowed(ator, verNaFila[especie]));
   if (seen.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
   return seen;
 }
 
-export const questionToFila = ({ ator, now }: Asking, filtro: FiltroFila): Pergunta => ({
+export const questionToFila = ({ ator, now }: Asking, filtro: FiltroFila): PerguntaDaFila => ({
   filtro,
   eu: ator.tipo === 'pessoa' ? ator.usuarioId : '',
   hoje: todayInSaoPaulo(now),
 });
 
-const registroDe = ({ especie, tabela }: Fonte): SQL => sql`${filaItens.tenantId} = ${tabela.tenantId}
+const registroDe = ({ especie, tabela }: FonteDaFila): SQL => sql`${filaItens.tenantId} = ${tabela.tenantId}
   and ${filaItens.empresaId} = ${tabela.empresaId} and ${filaItens.especie} = ${especie} and ${filaItens.registroId} = ${tabela.id}`;
 
 /** Returns a source's table joined with what `fila_itens` holds of its items. */
-export const aoLado = (fonte: Fonte): SQL =>
+export const aoLado = (fonte: FonteDaFila): SQL =>
   sql`${fonte.tabela} left join ${filaItens} on ${registroDe(fonte)}`;
 
 /** Returns the assignee's id of an item as text; '' when unassigned. */
-export const responsavelDe = ({ responsavel }: Fonte): SQL =>
+export const responsavelDe = ({ responsavel }: FonteDaFila): SQL =>
   responsavel ? sql`${responsavel.id}` : sql`coalesce(${filaItens.responsavelId}::text, '')`;
 
 /** Rows of a source: those matching `dentro`, except those matching any of `fora`. */
-export interface Selecao {
+interface Selecao {
   dentro: SQL;
   fora: SQL[];
   /** Rows that include all those of `dentro`; null when that is the whole table. */
@@ -53,7 +53,7 @@ export interface Selecao {
 }
 
 /** Returns the conditions on `fila_itens` that an item must meet, and those it must not. */
-function sabido(fonte: Fonte, { filtro: { adiados, responsavel }, eu, hoje }: Pergunta) {
+function sabido(fonte: FonteDaFila, { filtro: { adiados, responsavel }, eu, hoje }: PerguntaDaFila) {
   const adiado = sql`${filaItens.adiadoAte} > ${hoje}::date`;
   const [com, sem] = adiados ? [[adiado], []] : [[], [adiado]];
   if (fonte.responsavel || responsavel === undefined) return { com, sem };
@@ -64,14 +64,17 @@ function sabido(fonte: Fonte, { filtro: { adiados, responsavel }, eu, hoje }: Pe
 }
 
 /** Returns the condition on the assignee, for sources that hold it in the record. */
-function doRegistro({ responsavel: own }: Fonte, { filtro: { responsavel }, eu }: Pergunta): SQL[] {
+function doRegistro(
+  { responsavel: own }: FonteDaFila,
+  { filtro: { responsavel }, eu }: PerguntaDaFila,
+): SQL[] {
   if (!own || responsavel === undefined) return [];
   const wanted = responsavel === 'ninguem' ? '' : responsavel === 'eu' ? eu : responsavel;
   return [sql`${own.id} = ${wanted}`];
 }
 
 /** Returns whether a source may have items of a time range. */
-function mayHold({ datada, certa }: Fonte, faixa: FiltroFila['faixa']): boolean {
+function mayHold({ datada, certa }: FonteDaFila, faixa: FiltroFila['faixa']): boolean {
   if (faixa === undefined) return true;
   return faixa === 'aConfirmar' ? !certa : certa && datada === (faixa !== 'semPrazo');
 }
@@ -80,7 +83,7 @@ function mayHold({ datada, certa }: Fonte, faixa: FiltroFila['faixa']): boolean 
  * Returns the items of a source that match a filter; null when none can. Exclusions stay separate, each a look-up in another table: few
  * rows are excluded, so a page uses its index and a sum subtracts them from the total.
  */
-export function selectItens(fonte: Fonte, pergunta: Pergunta): Selecao | null {
+export function selectItens(fonte: FonteDaFila, pergunta: PerguntaDaFila): Selecao | null {
   const { filtro, hoje } = pergunta;
   const { especie, empresa, faixa } = filtro;
   if (especie !== undefined && especie !== fonte.especie) return null;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { bytesDe, type Lugar } from './guarda/objeto.ts';
+import { bytesDe, type LugarDosBytes } from './guarda/objeto.ts';
 import type { Guarda } from './guarda/port.ts';
 import { PART_BYTES, type Slices } from './slices.ts';
 
@@ -31,7 +31,10 @@ export async function findFile(tx: Tx, id: string): Promise<Arquivo | null> {
 }
 
 /** Returns the first part of a file that meets a condition, with the place of its bytes. */
-async function findPart(tx: Tx, where: SQL | undefined): Promise<(Lugar & { ordem: number }) | undefined> {
+async function findPart(
+  tx: Tx,
+  where: SQL | undefined,
+): Promise<(LugarDosBytes & { ordem: number }) | undefined> {
   const { ordem, bytes, objetoId } = arquivosPartes;
   const [part] = await tx
     .select({ ordem, conteudo: bytes, objetoId })

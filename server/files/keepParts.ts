@@ -1,10 +1,10 @@
 import { createSHA256 } from 'hash-wasm';
-import type { Conferidos } from './antivirus/port.ts';
+import type { BytesConferidos } from './antivirus/port.ts';
 import { PART_BYTES } from './slices.ts';
 
 /** Stores received bytes as `keepParts`, through the scanner: its verdict is known before the last part is stored. */
 export const keepReceived = (
-  chunks: Conferidos,
+  chunks: BytesConferidos,
   keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
 ): Promise<{ tamanho: number; sha256: string }> => keepParts(chunks, keep);
 

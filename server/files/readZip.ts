@@ -115,10 +115,10 @@ async function* readNested({ nome, bytes }: ZipFile, level: Level): AsyncGenerat
 }
 
 /** Packed forms that are opened. */
-export type Forma = 'GZIP' | 'ZIP';
+export type Compactacao = 'GZIP' | 'ZIP';
 
 /** Functions that open each form, as one level deeper. */
-const ABRE: Readonly<Record<Forma, (file: ZipFile, deeper: Level) => AsyncIterable<ZipItem>>> = {
+const ABRE: Readonly<Record<Compactacao, (file: ZipFile, deeper: Level) => AsyncIterable<ZipItem>>> = {
   GZIP: ({ nome, bytes }, deeper) => readGzip({ nome, source: inMemory(bytes) }, deeper),
   ZIP: readNested,
 };
@@ -129,7 +129,7 @@ const isMarkup = (bytes: Uint8Array) => /^\s{0,60}</.test(new TextDecoder().deco
  * Detects a .gz by its bytes, and a .zip also by its name, because a workbook is also a .zip but counts as one file. An XML under such a
  * name is treated as XML.
  */
-function formaDe({ nome, bytes }: ZipFile): Forma | null {
+function formaDe({ nome, bytes }: ZipFile): Compactacao | null {
   if (isGzip(bytes)) return 'GZIP';
   return /\.zip$/i.test(withoutGz(nome)) && !isMarkup(bytes) ? 'ZIP' : null;
 }

@@ -52,7 +52,7 @@ export function fileRoute(
 }
 
 /** Response schema of a sheet, whose fields only its screen knows. */
-export const FOLHA = { responseSchema: { type: 'object', additionalProperties: true } };
+export const RESPOSTA_DE_FOLHA = { responseSchema: { type: 'object', additionalProperties: true } };
 
 /** Returns a response that downloads the bytes as a file. */
 export function attachment(bytes: Uint8Array, type: string, name: string): Response {

@@ -1,4 +1,4 @@
-import { type Acesso, bytesDe, type Lugar } from '../files/guarda/objeto.ts';
+import { type AcessoAosObjetos, bytesDe, type LugarDosBytes } from '../files/guarda/objeto.ts';
 import type { ZipWriting } from '../files/zipOut/writer.ts';
 import { type ZipInput, zipBytes } from '../files/zipOut/zipFiles.ts';
 
@@ -6,7 +6,7 @@ import { type ZipInput, zipBytes } from '../files/zipOut/zipFiles.ts';
 export interface Peca {
   nome: string;
   /** The content, or the place of its stored bytes. */
-  conteudo: Lugar | string;
+  conteudo: LugarDosBytes | string;
   descricao: string;
 }
 
@@ -15,7 +15,7 @@ export interface Peca {
  * 503 with a sentence when some are unavailable now.
  */
 export function pacoteDe(
-  { acesso, ...writing }: ZipWriting & { acesso: Acesso },
+  { acesso, ...writing }: ZipWriting & { acesso: AcessoAosObjetos },
   titulo: string,
   pieces: readonly Peca[],
 ): Promise<Uint8Array> {

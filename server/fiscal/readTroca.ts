@@ -1,5 +1,5 @@
 /** Metadata of an exchange in the log of integrations. */
-export interface Lida {
+interface TrocaLida {
   /** Status code of the answer; '' when it has none. */
   codigo: string;
   /** The answer is a rejection. */
@@ -39,7 +39,7 @@ const LOOKED_AT = 2_000_000;
  * Extracts the metadata of an exchange without interpreting it, from both sides as stored; a text that is no answer has
  * no code.
  */
-export function readTroca({ url, pedido, status, resposta }: Troca): Lida {
+export function readTroca({ url, pedido, status, resposta }: Troca): TrocaLida {
   const textos = [url, pedido, resposta.slice(0, LOOKED_AT)].join('\n');
   const found = (pattern: RegExp) => [...textos.matchAll(pattern)].map((match) => match[1] ?? match[0]);
   const chaves = [...new Set([...found(CHAVE), ...found(PROTOCOLO), ...found(ID)])].slice(0, MOST_KEYS);

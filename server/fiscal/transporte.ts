@@ -1,8 +1,8 @@
-import type { Ambiente } from './sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from './sefaz/endpoints.ts';
 
 /** One request over mutual TLS, ready to be sent. */
 export interface PedidoHttp {
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
   metodo: 'GET' | 'POST';
   url: string;
   /** Of the body; for a GET, the accepted type. */

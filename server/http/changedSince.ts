@@ -8,7 +8,7 @@ import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from './problem.ts';
 
 /** The record that was overwritten, by the resource and id that the audit uses. */
-export interface Escrito {
+interface RecursoEscrito {
   recurso: string;
   /** Null: the tenant has only one such record. */
   id: string | null;
@@ -20,7 +20,7 @@ interface Contexto {
 }
 
 /** Author of a change. */
-export interface Autoria {
+export interface AutoriaDaMudanca {
   usuarioId: string | null;
   servicoId: string | null;
   /** Name of the actor as in histories. */
@@ -29,7 +29,7 @@ export interface Autoria {
 }
 
 /** Returns author and time for the reader; a change by the reader is never shown as another user's, also when made in another tab. */
-function porQuem(ator: Actor, { usuarioId, servicoId, usuario, em }: Autoria) {
+function porQuem(ator: Actor, { usuarioId, servicoId, usuario, em }: AutoriaDaMudanca) {
   const voce = (usuarioId ?? servicoId) === actorId(ator);
   const instante = `em ${formatInstant(em.toISOString())}`;
   return { voce, nome: usuario, quando: voce ? `${instante}, em outra aba ou janela` : instante };
@@ -48,14 +48,17 @@ const { usuarioId, servicoId, usuario, instante: em, registroId, requestId, sequ
 const autoria = { usuarioId, servicoId, usuario, em };
 
 /** Returns the end of a sentence about an act: ' por você, em …'; '' where no author is known. */
-export function porQuemEQuando(ator: Actor, last: Autoria | null | undefined): string {
+export function porQuemEQuando(ator: Actor, last: AutoriaDaMudanca | null | undefined): string {
   if (!last) return '';
   const { voce, nome, quando } = porQuem(ator, last);
   return ` por ${voce ? 'você' : nome}, ${quando}`;
 }
 
 /** Returns the author of the last write of a record; null where the audit has none. */
-export async function ultimaEscrita(tx: Tx, { recurso, id }: Escrito): Promise<Autoria | null> {
+export async function ultimaEscrita(
+  tx: Tx,
+  { recurso, id }: RecursoEscrito,
+): Promise<AutoriaDaMudanca | null> {
   if (!(await mayReadAuditoria(tx))) return null;
   const [last] = await tx
     .select(autoria)
@@ -67,7 +70,11 @@ export async function ultimaEscrita(tx: Tx, { recurso, id }: Escrito): Promise<A
 }
 
 /** Returns the authors of writes of a record at an instant stored in it, the last first: an act and its audit row have the same instant. */
-export async function escritasEm(tx: Tx, { recurso, id }: Escrito, instante: Date): Promise<Autoria[]> {
+export async function escritasEm(
+  tx: Tx,
+  { recurso, id }: RecursoEscrito,
+  instante: Date,
+): Promise<AutoriaDaMudanca[]> {
   if (id === null || !(await mayReadAuditoria(tx))) return [];
   return tx
     .select(autoria)
@@ -92,7 +99,7 @@ interface Escritos {
 export async function ultimasEscritas(
   tx: Tx,
   { recurso, ids, menos, depoisDe }: Escritos,
-): Promise<Map<string, Autoria>> {
+): Promise<Map<string, AutoriaDaMudanca>> {
   if (ids.length === 0 || !(await mayReadAuditoria(tx))) return new Map();
   const deles = and(
     ...[eq(auditoria.recurso, recurso), inArray(registroId, [...ids])],
@@ -109,7 +116,7 @@ export async function ultimasEscritas(
 }
 
 /** Returns a sentence with who changed the record and when. `nome` is its name in the sentence ('este registro'). */
-export function quemAlterou(ator: Actor, last: Autoria | null | undefined, nome: string): string {
+export function quemAlterou(ator: Actor, last: AutoriaDaMudanca | null | undefined, nome: string): string {
   if (!last) return `Houve uma alteração depois que você abriu ${nome}.`;
   const { voce, nome: quem, quando } = porQuem(ator, last);
   return `${voce ? 'Você' : quem} alterou ${nome} ${quando}${voce ? '.' : ', depois que você abriu esta tela.'}`;
@@ -141,7 +148,7 @@ export async function quemMudou(
  */
 export async function changedSince(
   { tx, ator }: Contexto,
-  escrito: Escrito,
+  escrito: RecursoEscrito,
   nome: string,
   atual?: Record<string, unknown>,
 ): Promise<ApiProblem> {
@@ -155,7 +162,7 @@ export async function changedSince(
  */
 export async function jaFeito(
   { tx, ator }: Contexto,
-  { tarefaId, escrito }: { tarefaId: string | null; escrito: Escrito },
+  { tarefaId, escrito }: { tarefaId: string | null; escrito: RecursoEscrito },
   feito: string,
 ): Promise<ApiProblem> {
   const { id, criadoEm } = tarefas;

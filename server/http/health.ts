@@ -11,7 +11,7 @@ import { publicRoute, type RequestContext, type Route } from './route.ts';
 const PATIENCE_MS = 2_000;
 
 /** Returns whether the database answers within 2 s. */
-export async function answers(db: Database): Promise<boolean> {
+export async function databaseAnswers(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, false);
@@ -31,7 +31,7 @@ async function takesRequests({ admission, db }: Deps): Promise<boolean> {
   });
   const gone = new AbortController();
   const asked = admission.pedidos
-    .run(PROBE, () => answers(db), { request: gone })
+    .run(PROBE, () => databaseAnswers(db), { request: gone })
     .catch(() => false)
     .finally(() => clearTimeout(timer));
   const taken = await Promise.race([asked, late]);
@@ -66,7 +66,7 @@ const healthRoute = (
 
 async function readiness(deps: Deps): Promise<string> {
   if (deps.stopping.aborted) return 'encerrando';
-  if (!(await answers(deps.reserva))) return 'indisponivel';
+  if (!(await databaseAnswers(deps.reserva))) return 'indisponivel';
   if (deps.writes.fails()) return 'disco_cheio';
   return (await takesRequests(deps)) ? 'ok' : 'sobrecarregado';
 }
@@ -77,7 +77,7 @@ async function readiness(deps: Deps): Promise<string> {
  */
 export const healthRoutes: Route[] = [
   healthRoute('status', 'Estado do servidor', z.toJSONSchema(healthSchema), async ({ deps }) => {
-    const banco = (await answers(deps.reserva)) ? 'ok' : 'indisponivel';
+    const banco = (await databaseAnswers(deps.reserva)) ? 'ok' : 'indisponivel';
     return json({ status: banco, versao: deps.version, banco }, { status: banco === 'ok' ? 200 : 503 });
   }),
   healthRoute('live', 'O processo responde', STATUS, async () => json({ status: 'ok' })),

@@ -15,10 +15,10 @@ export const LOT = 1000;
 /** Rows per transaction when rules act on each record. */
 export const LOT_ONE_BY_ONE = 50;
 
-export type Contagem = Record<SituacaoLinha, number>;
+export type ContagemDeLinhas = Record<SituacaoLinha, number>;
 
 /** Input of the comparison of a file: its resource, how it is read, and how it fills records. */
-export interface Conferencia extends EmLotes, Preenchimento {
+export interface ConferenciaDeLinhas extends EmLotes, Preenchimento {
   recurso: string;
 }
 
@@ -44,7 +44,7 @@ export interface Registros {
 /** A batch of compared rows as `importacoes_lotes` stores it: JSON as bytes, which need no parsing to store. */
 export interface Conferidas {
   linhas: Uint8Array;
-  contagem: Contagem;
+  contagem: ContagemDeLinhas;
   /** Rows in which a spreadsheet dropped zeros of a number, or shortened it. */
   comidas: number;
 }
@@ -55,7 +55,7 @@ export interface Julgadas extends Conferidas {
 }
 
 /** One compared batch, and what to look up for the next; null at the beginning and the end respectively. */
-export interface Passo {
+interface PassoDaConferencia {
   conferidas: Conferidas | null;
   procurar: Procurados | null;
 }
@@ -66,7 +66,10 @@ const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR'
  * Reads the file and yields what each row would do. Each batch requests the records that its rows refer to, and is compared one step later:
  * while they are looked up and the previous batch is stored, the next one is read.
  */
-export async function* checkRows(source: Slices, asked: Conferencia): AsyncGenerator<Passo, void, Registros> {
+export async function* checkRows(
+  source: Slices,
+  asked: ConferenciaDeLinhas,
+): AsyncGenerator<PassoDaConferencia, void, Registros> {
   const { resource, key } = importable(asked.recurso);
   const compare = rowComparer(resource, key, asked.julgadas);
   const compareAll = async (batch: readonly ReadRow[], { byKey, byId, unidos }: Registros) => {
@@ -99,7 +102,7 @@ export async function compared(
   batch: readonly ReadRow[],
   compare: (row: ReadRow) => ReturnType<ReturnType<typeof rowComparer>>,
 ): Promise<Conferidas> {
-  const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+  const contagem: ContagemDeLinhas = { novo: 0, alterado: 0, igual: 0, erro: 0 };
   const lines: string[] = [];
   let comidas = 0;
   for (const row of batch) {
@@ -115,7 +118,7 @@ export async function compared(
 /** Returns rows, each as JSON, in the format that a batch stores. */
 export const asBytes = (lines: readonly string[]) => new TextEncoder().encode(`[${lines.join(',')}]`);
 
-async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<ReadRow[]> {
+async function* batches(source: Slices, asked: ConferenciaDeLinhas): AsyncGenerator<ReadRow[]> {
   const { resource, key } = importable(asked.recurso);
   const readRow = rowReader(resource, key, asked);
   const watch = guessWatch();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correcaoSchema, mapaSchema } from '../../contract/importacao.ts';
+import { correcaoSchema, mapaDeColunasSchema } from '../../contract/importacao.ts';
 import { FINALIDADES, type Finalidade } from '../../contract/layouts/formatos.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import { leituraSchema } from '../../contract/leituraDeArquivo.ts';
@@ -40,7 +40,7 @@ export const preenchimento = ({
   vaziaLimpa,
   correcoes,
 }: Pick<ImportRow, 'mapa' | 'vaziaLimpa' | 'correcoes'>): Preenchimento => ({
-  mapa: mapaSchema.parse(mapa),
+  mapa: mapaDeColunasSchema.parse(mapa),
   vaziaLimpa,
   correcoes: z.array(correcaoSchema).parse(correcoes),
 });

@@ -6,11 +6,11 @@ import {
   type Cell,
   type Correcao,
   importableFields,
-  type Mapa,
+  type MapaDeColunas,
   RECORD_ID,
   type SituacaoLinha,
 } from '../../contract/importacao.ts';
-import type { Referencias } from '../../contract/referencias.ts';
+import type { NomeaveisPorCampo } from '../../contract/referencias.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue } from '../../contract/schema.ts';
 import { snake } from '../../contract/snake.ts';
@@ -59,13 +59,13 @@ const canBeEmpty = (field: Field) => isSet(field) || [null, ''].some((empty) => 
 
 /** How the rows of a file fill records. */
 export interface Preenchimento {
-  mapa: Mapa;
+  mapa: MapaDeColunas;
   /** Whether an empty cell clears its field; by default it is ignored. */
   vaziaLimpa: boolean;
   /** Cells corrected by the user. */
   correcoes: readonly Correcao[];
   /** Records that cells of reference fields may name. */
-  referencias?: Referencias;
+  referencias?: NomeaveisPorCampo;
   /** Whether rules check each row afterwards. */
   julgadas?: boolean;
 }

@@ -7,13 +7,13 @@ import type { Catalogue } from '../resources/catalogue.ts';
 import { referenciasDe } from '../resources/nomeaveis.ts';
 import { jaUnidos } from '../resources/unioes/numeros.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
-import type { Conferidas, Contagem, Procurados, Registros } from './checkRows.ts';
+import type { Conferidas, ContagemDeLinhas, Procurados, Registros } from './checkRows.ts';
 import { comoLer, preenchimento } from './comoLer.ts';
 import { type Escrita, escritaDe } from './escrita.ts';
-import { guardFor, type Parametros, parametros } from './importable.ts';
-import { judge } from './juiz.ts';
+import { type CaminhoDaImportacao, guardFor, parametros } from './importable.ts';
+import { judgeLinhas } from './juiz.ts';
 import { insertLot } from './lots.ts';
-import { checkRowsOfPedido, pedidoSchema } from './pedido.ts';
+import { checkRowsOfPedido, pedidoDeEdicaoSchema } from './pedido.ts';
 import { commitLazily, type ImportRow, requireFile, requireImport, setImport } from './store.ts';
 
 const NONE: Registros = { byKey: [], byId: [], unidos: [] };
@@ -57,7 +57,7 @@ async function* checkLotsOfFile(
 }
 
 /** Returns the task that compares each row of a file, or each record of a list, with the database and stores the result. */
-export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
+export const compareTask = (catalogue: Catalogue): TaskKind<CaminhoDaImportacao> => ({
   tipo: 'IMPORTACAO_CONFERE',
   guard: {},
   guardFor,
@@ -68,12 +68,12 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   run: async (task, { recurso, importacaoId }) => {
     const escrita = escritaDe(recurso, catalogue);
     const { umPorUm } = escrita;
-    const judged = umPorUm ? judge({ ...escrita, umPorUm }) : null;
+    const judged = umPorUm ? judgeLinhas({ ...escrita, umPorUm }) : null;
     const row = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     await task.step(({ tx }) =>
       tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
-    const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+    const contagem: ContagemDeLinhas = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
     let avisos = 0;
     let comidas = 0;
@@ -100,7 +100,10 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
       const lots =
         row.pedido === null
           ? checkLotsOfFile(task, escrita, row)
-          : checkRowsOfPedido(task, escrita, { pedido: pedidoSchema.parse(row.pedido), em: row.criadoEm });
+          : checkRowsOfPedido(task, escrita, {
+              pedido: pedidoDeEdicaoSchema.parse(row.pedido),
+              em: row.criadoEm,
+            });
       for await (const lot of lots) {
         await stored;
         task.stopIfCancelled();

@@ -12,7 +12,7 @@ export function importable(recurso: string): { name: ResourceName; resource: Res
 
 /** Parameters of the tasks of an import. */
 export const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid() });
-export type Parametros = z.infer<typeof parametros>;
+export type CaminhoDaImportacao = z.infer<typeof parametros>;
 
 /** Returns the guard of an import: users who may edit the records may import them. */
-export const guardFor = ({ recurso }: Parametros) => importGuard(importable(recurso).resource);
+export const guardFor = ({ recurso }: CaminhoDaImportacao) => importGuard(importable(recurso).resource);

@@ -5,14 +5,14 @@ import type { Row } from '../resources/present.ts';
 import { emUso } from '../resources/rules.ts';
 import type { TaskStep } from '../tasks/task.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { asBytes, type Conferidas, type Contagem, indexed, type Julgadas } from './checkRows.ts';
+import { asBytes, type Conferidas, type ContagemDeLinhas, indexed, type Julgadas } from './checkRows.ts';
 import type { Escrita, UmPorUm } from './escrita.ts';
 import {
   type Escolhida,
   fieldsOf,
-  type Guardada,
-  guardadasSchema,
   isChosen,
+  type LinhaGuardada,
+  linhasGuardadasSchema,
   reasonsIn,
   writingIn,
 } from './linhasGuardadas.ts';
@@ -34,7 +34,7 @@ async function objectionTo(
   }
 }
 
-function refused(line: Guardada, erros: Record<string, string>): Guardada {
+function refused(line: LinhaGuardada, erros: Record<string, string>): LinhaGuardada {
   const { gravar: _gravar, voltar: _voltar, antes: _antes, originais = {}, ...rest } = line;
   const recusados = Object.fromEntries(
     Object.entries(originais).filter(([name]) => Object.hasOwn(erros, name)),
@@ -46,7 +46,7 @@ function refused(line: Guardada, erros: Record<string, string>): Guardada {
  * Returns a function that marks what the rules would refuse in compared rows, batch after batch, as if written one after the other:
  * forbidden values, and the limit on records in use. What only the write itself reveals is reported then.
  */
-export function judge({ resource, rows, umPorUm: { rules } }: Judging) {
+export function judgeLinhas({ resource, rows, umPorUm: { rules } }: Judging) {
   const schema = createSchema(resource);
   let taken = 0;
   const changeOf = (line: Escolhida, known: ReadonlyMap<string, Row>) => {
@@ -57,13 +57,13 @@ export function judge({ resource, rows, umPorUm: { rules } }: Judging) {
   };
   return async (step: TaskStep, { linhas, comidas }: Conferidas): Promise<Julgadas> => {
     const context = writingIn(step);
-    const lines = guardadasSchema.parse(JSON.parse(new TextDecoder().decode(linhas)));
+    const lines = linhasGuardadasSchema.parse(JSON.parse(new TextDecoder().decode(linhas)));
     const changed = lines.flatMap((line) =>
       line.situacao === 'alterado' && line.registroId ? [line.registroId] : [],
     );
     const known = indexed(await rows.findAll(step.tx, changed), 'id');
     const vagas = (await rules.vagas?.(context)) ?? null;
-    const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+    const contagem: ContagemDeLinhas = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let avisos = 0;
     const judged: string[] = [];
     for (const line of lines) {
@@ -75,7 +75,7 @@ export function judge({ resource, rows, umPorUm: { rules } }: Judging) {
     }
     return { linhas: asBytes(judged), contagem, comidas, avisos };
 
-    async function judgeOne(line: Escolhida): Promise<Guardada> {
+    async function judgeOne(line: Escolhida): Promise<LinhaGuardada> {
       const change = changeOf(line, known);
       const erros = await objectionTo(context, rules, change);
       if (erros) return refused(line, erros);

@@ -5,7 +5,7 @@ import type { Leitura, VistaDoArquivo } from '../../contract/leituraDeArquivo.ts
 import { withoutNumber } from '../../contract/withoutNumber.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { repetidos } from '../leitura/cabecalho.ts';
+import { titulosRepetidos } from '../leitura/cabecalho.ts';
 import { openFromTitles } from '../leitura/openSheet.ts';
 import { readWithLayout } from '../leitura/readWithLayout.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
@@ -58,7 +58,7 @@ export async function primeirasLinhas(
     linhas,
     vista: {
       ...lido,
-      avisos: [...lido.avisos, ...repetidos((linhas[0]?.cells ?? []).map(textoDaCelula))],
+      avisos: [...lido.avisos, ...titulosRepetidos((linhas[0]?.cells ?? []).map(textoDaCelula))],
       titulos,
       primeiras: shown.map(({ linha, cells }) => ({ linha, texto: asText(cells) })),
     },

@@ -22,12 +22,12 @@ const guardadaSchema = z.looseObject({
   /** Whether others changed its record while the import was being undone, so that the record was left as it is. */
   ficou: z.boolean().optional(),
 });
-export const guardadasSchema = z.array(guardadaSchema);
-export type Guardada = z.infer<typeof guardadaSchema>;
+export const linhasGuardadasSchema = z.array(guardadaSchema);
+export type LinhaGuardada = z.infer<typeof guardadaSchema>;
 
 /** A row that writes a record. */
-export type Escolhida = Guardada & Required<Pick<Guardada, 'registroId' | 'gravar'>>;
-export const isChosen = (line: Guardada): line is Escolhida =>
+export type Escolhida = LinhaGuardada & Required<Pick<LinhaGuardada, 'registroId' | 'gravar'>>;
+export const isChosen = (line: LinhaGuardada): line is Escolhida =>
   line.registroId !== undefined && line.gravar !== undefined;
 
 /** Returns the fields of a record from the columns that a row stores. */
@@ -58,7 +58,7 @@ export const reasonsIn = ({ message, extra }: ApiProblem): Record<string, string
 /** Returns the error for a refused row, with its line and reasons; `rest` is the sentence about the other rows. */
 export function refusalOf(
   { fields }: Resource,
-  { linha, titulo }: Guardada,
+  { linha, titulo }: LinhaGuardada,
   problem: ApiProblem,
   rest: string,
 ): ApiProblem {

@@ -11,7 +11,7 @@ import { parseSelection } from '../resources/listQuery.ts';
 import { nomesNaLinha } from '../resources/nomeaveis.ts';
 import { mayReveal, type Row } from '../resources/present.ts';
 import { countLookups } from '../resources/revealLimit.ts';
-import { consultaDe, type Pedido } from './pedido.ts';
+import { consultaDoPedido, type PedidoDeEdicao } from './pedido.ts';
 import { type RouteParts, startTask, umaImportacao } from './routeParts.ts';
 import { setImport } from './store.ts';
 
@@ -61,8 +61,12 @@ export const loteRoute = ({ resource, kinds, needs, doc, answer }: RouteParts): 
     },
     async (context, { filtro, valores: sent }) => {
       const { tx, ator, now } = context;
-      const pedido: Pedido = { filtro, valores: parsedValues(resource, sent), revela: mayReveal(ator) };
-      const { filter } = parseSelection(resource, consultaDe(pedido), now, ator.empresas);
+      const pedido: PedidoDeEdicao = {
+        filtro,
+        valores: parsedValues(resource, sent),
+        revela: mayReveal(ator),
+      };
+      const { filter } = parseSelection(resource, consultaDoPedido(pedido), now, ator.empresas);
       await countLookups(context, resource, filter);
       const named = await nomesNaLinha(context, resource, titulador);
       const row = { id: crypto.randomUUID(), nome: nomeDe(resource, named(pedido.valores)) };

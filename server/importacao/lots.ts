@@ -102,14 +102,18 @@ const givesBack = ({
        and t.versao = (x.linha->>'versaoVista')::int + 1) then x.linha->'antes' end`;
 
 /** Direction of an import: rows written, or undone. */
-export type Sentido = 'grava' | 'desfaz';
+export type SentidoDaImportacao = 'grava' | 'desfaz';
 
 /** Returns the first rows that would give records these values, new and changed ones, and the total of such rows. */
 export async function linesThatSet(
   tx: Tx,
   resource: Resource,
   importacaoId: string,
-  { valores, sentido, size }: { valores: Readonly<Record<string, string>>; sentido: Sentido; size: number },
+  {
+    valores,
+    sentido,
+    size,
+  }: { valores: Readonly<Record<string, string>>; sentido: SentidoDaImportacao; size: number },
 ): Promise<{ total: number; linhas: Linha[] }> {
   const found = await rowsOf(
     tx,

@@ -8,7 +8,7 @@ import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 import { nomesNaLinha } from '../resources/nomeaveis.ts';
-import { linesThatSet, pageOfLines, type Sentido } from './lots.ts';
+import { linesThatSet, pageOfLines, type SentidoDaImportacao } from './lots.ts';
 import { recusadasResponse } from './recusadas.ts';
 import { reportResponse } from './report.ts';
 import type { RouteParts } from './routeParts.ts';
@@ -18,7 +18,10 @@ const PAGE = 100;
 const MAX_START = 200_000;
 
 /** Query parameters that select rows by the values they would give records, when written or when undone. */
-const POR_VALORES: Readonly<Record<'com' | 'devolvem', Sentido>> = { com: 'grava', devolvem: 'desfaz' };
+const POR_VALORES: Readonly<Record<'com' | 'devolvem', SentidoDaImportacao>> = {
+  com: 'grava',
+  devolvem: 'desfaz',
+};
 
 /** Parses the JSON of such a parameter. Throws 400 unless each field is an enum and its value one of the options. */
 function valoresDe({ fields }: Resource, asked: string, text: string): Record<string, string> {

@@ -9,23 +9,23 @@ import type { Escrita } from './escrita.ts';
 const NO_FILE = { original: () => '', cell: () => null };
 
 /** Values to set in the records of a list, as an import stores them. */
-export const pedidoSchema = z.object({
+export const pedidoDeEdicaoSchema = z.object({
   filtro: z.record(z.string(), z.unknown()),
   valores: z.record(z.string(), z.unknown()),
   /** Whether a full CPF in the filter finds records, as the requesting user's permission allows. */
   revela: z.boolean(),
 });
-export type Pedido = z.infer<typeof pedidoSchema>;
+export type PedidoDeEdicao = z.infer<typeof pedidoDeEdicaoSchema>;
 
 /** Returns the filter as the query string of a list. */
-export const consultaDe = ({ filtro }: Pick<Pedido, 'filtro'>) =>
+export const consultaDoPedido = ({ filtro }: Pick<PedidoDeEdicao, 'filtro'>) =>
   new URLSearchParams({ filter: JSON.stringify(filtro) });
 
 /** Yields the matching records in batches, each with what would change; periods of the filter are relative to `em`. */
 export async function* checkRowsOfPedido(
   task: TaskRun,
   { resource, key, rows, umPorUm, lote }: Escrita,
-  { pedido, em }: { pedido: Pedido; em: Date },
+  { pedido, em }: { pedido: PedidoDeEdicao; em: Date },
 ): AsyncGenerator<Conferidas> {
   const compare = rowComparer(resource, key, umPorUm !== null);
   let after: Cursor | null = null;
@@ -33,7 +33,7 @@ export async function* checkRowsOfPedido(
   for (;;) {
     const cursor: Cursor | null = after;
     const page = await task.step(async ({ tx, ator }) => {
-      const selection = parseSelection(resource, consultaDe(pedido), em, ator.empresas);
+      const selection = parseSelection(resource, consultaDoPedido(pedido), em, ator.empresas);
       const found = await rows.rows(
         tx,
         { ...selection, offset: 0, limit: lote, after: cursor },

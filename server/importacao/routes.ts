@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { MAX_IMPORT_BYTES, mapaSchema, suggestMap } from '../../contract/importacao.ts';
+import { MAX_IMPORT_BYTES, mapaDeColunasSchema, suggestMap } from '../../contract/importacao.ts';
 import { assinaturaDe } from '../../contract/layouts/feicao.ts';
 import { LEITURA_LIVRE, leituraSchema } from '../../contract/leituraDeArquivo.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -86,7 +86,7 @@ async function colunasDe(tx: Tx, resource: Resource, { linhas }: Primeiras) {
     )
     .orderBy(desc(importacoes.criadoEm), asc(importacoes.id))
     .limit(1);
-  const mapa = before ? mapaSchema.parse(before.mapa) : suggestMap(resource, titulos);
+  const mapa = before ? mapaDeColunasSchema.parse(before.mapa) : suggestMap(resource, titulos);
   return { colunas, assinatura, mapa, vaziaLimpa: before?.vaziaLimpa ?? false };
 }
 

@@ -5,7 +5,7 @@ import type { Catalogue } from '../resources/catalogue.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../tasks/task.ts';
 import { compareTask } from './compareTask.ts';
 import { type Escrita, escritaDe } from './escrita.ts';
-import { guardFor, type Parametros, parametros } from './importable.ts';
+import { type CaminhoDaImportacao, guardFor, parametros } from './importable.ts';
 import { mudaramAntes, mudaramDepois, mudaramEnquanto } from './mudaram.ts';
 import { changedMeanwhile, Parada } from './parada.ts';
 import {
@@ -72,7 +72,7 @@ async function writeNext(step: TaskStep, escrita: Escrita, importacaoId: string)
  * Returns the task that writes an import in short transactions, all of it or nothing: what was written is undone when the task is
  * cancelled or a record changed meanwhile. An interrupted run continues in its direction.
  */
-const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
+const applyTask = (catalogue: Catalogue): TaskKind<CaminhoDaImportacao> => ({
   tipo: 'IMPORTACAO_APLICA',
   guard: {},
   guardFor,
@@ -127,7 +127,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
 });
 
 /** Returns the task that undoes an applied import, as long as none of its records changed. */
-const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
+const undoTask = (catalogue: Catalogue): TaskKind<CaminhoDaImportacao> => ({
   tipo: 'IMPORTACAO_DESFAZ',
   guard: {},
   guardFor,

@@ -10,8 +10,8 @@ import type { Escrita, UmPorUm } from './escrita.ts';
 import {
   type Escolhida,
   fieldsOf,
-  guardadasSchema,
   isChosen,
+  linhasGuardadasSchema,
   NOTHING_WRITTEN,
   refusalOf,
   writingIn,
@@ -34,7 +34,7 @@ async function nextLot(tx: Tx, importacaoId: string, aplicado: boolean) {
     sql`select id, linhas from importacoes_lotes where importacao_id = ${importacaoId} and aplicado = ${aplicado}
          order by ordem ${aplicado ? sql`desc` : sql`asc`} limit 1`,
   );
-  return row ? { id: z.uuid().parse(row.id), linhas: guardadasSchema.parse(row.linhas) } : null;
+  return row ? { id: z.uuid().parse(row.id), linhas: linhasGuardadasSchema.parse(row.linhas) } : null;
 }
 
 /** Writes the next batch as a user would, one record after the other. Throws Parada at the first refused record. */

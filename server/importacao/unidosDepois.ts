@@ -5,7 +5,7 @@ import { rowsOf } from '../db/database.ts';
 import { invalidFields } from '../http/problem.ts';
 import { jaUnidos } from '../resources/unioes/numeros.ts';
 import type { TaskStep } from '../tasks/task.ts';
-import { guardadasSchema, NOTHING_WRITTEN, refusalOf } from './linhasGuardadas.ts';
+import { linhasGuardadasSchema, NOTHING_WRITTEN, refusalOf } from './linhasGuardadas.ts';
 import { Parada } from './parada.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function requireNotUnited(
          where l.importacao_id = ${importacaoId} and x ->> 'situacao' = 'novo'
            and x -> 'gravar' ->> ${snake(key)}::text = ${unido.numero} limit 1`,
   );
-  const [linha] = guardadasSchema.parse(rows.map(({ x }) => x));
+  const [linha] = linhasGuardadasSchema.parse(rows.map(({ x }) => x));
   if (!linha) throw new Error('The row of a new record is in no lot');
   throw new Parada(refusalOf(resource, linha, invalidFields({ [key]: unido.dito }), NOTHING_WRITTEN));
 }

@@ -4,7 +4,7 @@ import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readAmostra } from '../leitura/amostra.ts';
-import { qualCodificacao, textoDe } from '../leitura/codificacao.ts';
+import { qualCodificacao, textoDoArquivo } from '../leitura/codificacao.ts';
 import { fromBytes } from '../leitura/slices.ts';
 import { codificadorDe } from './escrita/codificar.ts';
 import { planilhaAnonima } from './planilhaAnonima.ts';
@@ -149,7 +149,7 @@ async function emTexto(
   const source = fromBytes(bytes);
   const como = await qualCodificacao(source, layout.codificacao);
   let text = '';
-  for await (const part of textoDe(parts(bytes), como)) text += part;
+  for await (const part of textoDoArquivo(parts(bytes), como)) text += part;
   const dados = inicioDosDados(text, linhas, layout);
   const marca = bytes[0] === 0xef && bytes[1] === 0xbb;
   const { inicio, bytes: codifica } = codificadorDe(como.codificacao, 'UTF-8', marca);

@@ -2,13 +2,18 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { layouts as resource } from '../../contract/layouts/layouts.ts';
 import { auditoria } from '../db/auditTables.ts';
 import type { Tx } from '../db/database.ts';
-import { type Autoria, mayReadAuditoria, porQuemEQuando, ultimaEscrita } from '../http/changedSince.ts';
+import {
+  type AutoriaDaMudanca,
+  mayReadAuditoria,
+  porQuemEQuando,
+  ultimaEscrita,
+} from '../http/changedSince.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { TaskStep } from '../tasks/task.ts';
 import type { LinhaLayout } from './ler.ts';
 
 /** Returns who last freed a layout name, by removing or renaming its layout; null when unknown. */
-async function quemTirou(tx: Tx, nome: string): Promise<Autoria | null> {
+async function quemTirou(tx: Tx, nome: string): Promise<AutoriaDaMudanca | null> {
   if (!(await mayReadAuditoria(tx))) return null;
   const {
     usuarioId,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import {
   comoEsperado,
-  type Diferenca,
+  type DiferencaDeLinhas,
   diferencasDeLeitura,
   valoresEmPalavras,
 } from '../../contract/layouts/diferencas.ts';
@@ -131,7 +131,7 @@ async function checkOneLayout(
   };
 }
 
-const doCampo = ({ campo }: Pick<Diferenca, 'campo'>, texto: string) =>
+const doCampo = ({ campo }: Pick<DiferencaDeLinhas, 'campo'>, texto: string) =>
   campo === '' ? texto : `${campo}: ${texto}`;
 
 /** Returns the first lines of a sample as display text; for lines that are not data, the reason. */

@@ -22,7 +22,7 @@ export interface Escritor extends Writer {
 }
 
 /** Content of a layout, besides the result of running it. */
-export interface Escrito {
+interface LayoutAGravar {
   nome: string;
   descricao: string;
   valor: Layout;
@@ -75,7 +75,7 @@ async function storeVersao(
 /** Creates a layout with its first version. Returns its id. Throws 400 at the name when another layout has it. */
 export async function createLayoutRow(
   escritor: Escritor,
-  { nome, descricao, valor }: Escrito,
+  { nome, descricao, valor }: LayoutAGravar,
   { modelo, origem }: { modelo: string; origem: keyof typeof ORIGENS_LAYOUT },
   rodado: Rodado,
 ): Promise<string> {
@@ -136,7 +136,7 @@ const mesmosBytes = (a: Uint8Array | null, b: Uint8Array | null) =>
 export async function changeLayoutRow(
   escritor: Escritor,
   row: LinhaLayout,
-  { nome, descricao, valor, motivo }: Escrito & { motivo: string },
+  { nome, descricao, valor, motivo }: LayoutAGravar & { motivo: string },
   rodado: Rodado,
 ): Promise<void> {
   const { tx, now, quem, audit } = escritor;

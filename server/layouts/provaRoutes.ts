@@ -9,11 +9,11 @@ import {
   definicaoSchema,
   type Galeria,
   galeriaSchema,
-  type Prova,
+  type ProvaDeLayout,
   proporSchema,
-  propostaSchema,
+  propostaDeLayoutSchema,
+  provaDeLayoutSchema,
   provarSchema,
-  provaSchema,
 } from '../../contract/layouts/registro.ts';
 import { toBase64 } from '../base64.ts';
 import { layouts } from '../db/resourceTables.ts';
@@ -39,13 +39,13 @@ const provar = readingRoute(
     doc: {
       tag,
       summary: 'O que um layout lê da amostra, ou escreve; nada se grava',
-      responseSchema: z.toJSONSchema(provaSchema),
+      responseSchema: z.toJSONSchema(provaDeLayoutSchema),
     },
   },
   async ({ valor, amostra }, { context, tenantId }) => {
     const { lido, linhas } = await readOrWriteAmostra(context.deps.jobs, tenantId, valor, amostra);
     const campos = valor.campos.map(({ campo }) => campo);
-    return { lido, linhas: linhas.slice(0, MOSTRADAS), campos } satisfies Prova;
+    return { lido, linhas: linhas.slice(0, MOSTRADAS), campos } satisfies ProvaDeLayout;
   },
   async (_context, _body, prova) => json(prova),
 );
@@ -58,7 +58,7 @@ const propor = readingRoute(
     doc: {
       tag,
       summary: 'O layout que um arquivo parece ter, e quão certa está cada parte',
-      responseSchema: z.toJSONSchema(propostaSchema, { io: 'input' }),
+      responseSchema: z.toJSONSchema(propostaDeLayoutSchema, { io: 'input' }),
     },
   },
   ({ amostra, finalidade }, { context, tenantId }) =>

@@ -1,4 +1,8 @@
-import { comoEsperado, type Diferenca, diferencasDeLeitura } from '../../contract/layouts/diferencas.ts';
+import {
+  comoEsperado,
+  type DiferencaDeLinhas,
+  diferencasDeLeitura,
+} from '../../contract/layouts/diferencas.ts';
 import { isSaida } from '../../contract/layouts/formatos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Amostra, Esperado, Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
@@ -70,7 +74,7 @@ export async function runLayout(
   jobs: Jobs,
   owner: string,
   { valor, amostra, esperado }: { valor: Layout; amostra: Amostra | null; esperado: Esperado | null },
-): Promise<Rodado & { diferencas: Diferenca[]; linhas: LinhaLida[] }> {
+): Promise<Rodado & { diferencas: DiferencaDeLinhas[]; linhas: LinhaLida[] }> {
   requireUsableLayout(valor);
   const { lida, linhas } = await readOrWriteAmostra(jobs, owner, valor, amostra).catch(naAmostra);
   // Export layouts write our fictitious lines, which need not be stored.
@@ -111,7 +115,7 @@ export async function runLayoutOrRefuse(...asked: Parameters<typeof runLayout>):
 }
 
 /** Returns one sentence with the differences from the expected reading. */
-function frase(diferencas: readonly Diferenca[]): string {
+function frase(diferencas: readonly DiferencaDeLinhas[]): string {
   const ditas = diferencas.slice(0, CONTADAS).map(({ linha, campo, antes, depois }) => {
     const onde = campo === '' ? `linha ${linha}` : `linha ${linha}, ${campo}`;
     return `${onde}: esperado “${antes}”, lido “${depois}”`;

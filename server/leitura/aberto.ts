@@ -4,35 +4,41 @@ import type { Lido } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/slices.ts';
 import type { TipoPlanilha } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
-import type { Registro } from './origens.ts';
+import type { RegistroLido } from './origens.ts';
 import { NOME_PLANILHA, openPlanilha } from './planilha.ts';
-import { linhasDe, refusalOfLine } from './posicional.ts';
+import { refusalOfLine, streamLinhas } from './posicional.ts';
 import { linhasDaPlanilha } from './sheet.ts';
 import { openDelimitado, openTexto } from './texto.ts';
 import { LINHAS_DE_BUSCA } from './titulos.ts';
-import type { Notas } from './xlsx/cells.ts';
+import type { NotasDaPlanilha } from './xlsx/cells.ts';
 
 /** An opened file: the facts known before its lines are read, and functions for what its end adds and for the lines it refuses. */
 export interface Aberto {
-  registros: AsyncIterable<Registro>;
+  registros: AsyncIterable<RegistroLido>;
   lido: Pick<Lido, 'formato' | 'codificacao' | 'separador' | 'aba' | 'abas'>;
   desde1904: boolean;
   avisos: string[];
   aoFim: () => string[];
-  recusa: (registro: Registro) => string | null;
+  recusa: (registro: RegistroLido) => string | null;
 }
 
 const accepted = () => null;
 
 async function* registros(
   rows: AsyncIterable<{ linha: number; cells: readonly Cell[] }>,
-): AsyncGenerator<Registro> {
+): AsyncGenerator<RegistroLido> {
   for await (const { linha, cells } of rows) yield { linha, celulas: cells };
 }
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many.replace('#', String(n)));
 
-function sentencesOf({ formulas, ocultas, quantasOcultas, mescladas, quantasMescladas }: Notas): string[] {
+function sentencesOf({
+  formulas,
+  ocultas,
+  quantasOcultas,
+  mescladas,
+  quantasMescladas,
+}: NotasDaPlanilha): string[] {
   const more = (shown: number, all: number) => (all > shown ? ' e outras' : '');
   return [
     ...(formulas > 0
@@ -97,7 +103,7 @@ async function openText(source: Slices, layout: Layout): Promise<Aberto> {
   if (layout.formato === 'POSICIONAL')
     return {
       ...common,
-      registros: linhasDe(texto.textos(), layout.largura),
+      registros: streamLinhas(texto.textos(), layout.largura),
       lido: { ...lido, formato: 'POSICIONAL', separador: '' },
       recusa: refusalOfLine(layout.largura),
     };
@@ -117,7 +123,7 @@ async function openText(source: Slices, layout: Layout): Promise<Aberto> {
 /** Returns the first rows, buffered until the titles are found, and an iterator over all rows, which starts with them. */
 export async function begun(aberto: Aberto, layout: Layout) {
   const iterator = aberto.registros[Symbol.asyncIterator]();
-  const first: Registro[] = [];
+  const first: RegistroLido[] = [];
   const enough = layout.formato === 'POSICIONAL' ? 0 : Math.max(LINHAS_DE_BUSCA, (layout.cabecalho ?? 0) + 1);
   let ended = false;
   while (!ended && first.length < enough && (first.at(-1)?.linha ?? 0) <= enough) {
@@ -125,7 +131,7 @@ export async function begun(aberto: Aberto, layout: Layout) {
     if (done) ended = true;
     else first.push(value);
   }
-  async function* all(): AsyncGenerator<Registro> {
+  async function* all(): AsyncGenerator<RegistroLido> {
     yield* first;
     while (!ended) {
       const { done, value } = await iterator.next();
@@ -137,7 +143,7 @@ export async function begun(aberto: Aberto, layout: Layout) {
 }
 
 /** Functions that open a file, by its content type. */
-export const OPEN = {
+export const OPENERS = {
   TEXTO: openText,
   HTML: openPage,
   XLSX: openSheet('XLSX'),

@@ -2,7 +2,7 @@ import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/slices.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { begun, OPEN } from './aberto.ts';
+import { begun, OPENERS } from './aberto.ts';
 import { findCabecalho } from './cabecalho.ts';
 import { camposProntos } from './campos.ts';
 import { queConteudo } from './conteudo.ts';
@@ -19,7 +19,7 @@ import { fromBytes } from './slices.ts';
 export async function resumoDasDatas(source: Slices, layout: Layout): Promise<ResumoDasDatas | null> {
   if (layout.formato !== 'DELIMITADO' && layout.formato !== 'PLANILHA') return null;
   const conteudo = await queConteudo(source);
-  const aberto = await OPEN[conteudo](source, layout);
+  const aberto = await OPENERS[conteudo](source, layout);
   const { first, all } = await begun(aberto, layout);
   const cabecalho = findCabecalho(first, layout);
   const { prontos } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);

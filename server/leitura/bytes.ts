@@ -1,5 +1,5 @@
 /** Statistics of the bytes of a file from which its encoding is detected. */
-export interface Contagem {
+export interface ContagemDeBytes {
   bom: 'utf-8' | 'utf-16le' | 'utf-16be' | null;
   /** UTF-16 detected by its zero bytes, without a byte order mark. */
   wide: 'utf-16le' | 'utf-16be' | null;
@@ -42,7 +42,7 @@ function follows(byte: number): readonly [count: number, low: number, high: numb
 /** Bytes at the beginning of the file in which UTF-16 without a mark is detected. */
 const HEAD = 4096;
 
-function wideness(head: Uint8Array): Contagem['wide'] {
+function wideness(head: Uint8Array): ContagemDeBytes['wide'] {
   const pairs = Math.floor(head.length / 2);
   const zeros = [0, 0];
   for (let at = 0; at < pairs * 2; at += 1) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -51,7 +51,7 @@ function wideness(head: Uint8Array): Contagem['wide'] {
   return pairs >= 2 && even > pairs * 0.7 && odd < pairs * 0.1 ? 'utf-16be' : null;
 }
 
-function markOf(head: Uint8Array): Contagem['bom'] {
+function markOf(head: Uint8Array): ContagemDeBytes['bom'] {
   const [a, b, c] = head;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -59,7 +59,7 @@ function markOf(head: Uint8Array): Contagem['bom'] {
 }
 
 /** Returns a counter of the bytes of a file, added part by part in one pass. */
-export function createByteCount(): { add: (part: Uint8Array) => void; end: () => Contagem } {
+export function createByteCount(): { add: (part: Uint8Array) => void; end: () => ContagemDeBytes } {
   let head: Uint8Array | null = null;
   let [zeros, multi, invalid, firstInvalid, dos, windows] = [0, 0, 0, 0, 0, 0];
   let line = 1;
@@ -111,7 +111,7 @@ export function createByteCount(): { add: (part: Uint8Array) => void; end: () =>
       before = byte;
     }
   };
-  const end = (): Contagem => {
+  const end = (): ContagemDeBytes => {
     if (need > 0) wrong();
     const begin = head ?? new Uint8Array();
     return {

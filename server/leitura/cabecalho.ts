@@ -1,8 +1,8 @@
 import { words } from '../../contract/importacao.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
-import type { CampoLido, Layout, Origem } from '../../contract/layouts/layout.ts';
+import type { CampoLido, Layout, OrigemDoValor } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { acessoDe, type Colunas, type RegistroLido } from './origens.ts';
 import { LINHAS_DE_BUSCA, linhaDeTitulos, looksLikeDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 
@@ -17,7 +17,7 @@ export interface Cabecalho {
 export const SEM_TITULOS: Cabecalho = { linha: 0, titulos: [], grupos: [], colunas: new Map() };
 
 /** Returns the group of each column: a row above the titles names groups, and each name extends over the empty cells on its right. */
-function groupsOf({ celulas }: Registro): string[] {
+function groupsOf({ celulas }: RegistroLido): string[] {
   let last = '';
   return celulas.map((cell) => {
     last = textoLimpo(cell) || last;
@@ -26,7 +26,7 @@ function groupsOf({ celulas }: Registro): string[] {
 }
 
 /** Returns the titles of the columns of `row`; with a heading of two lines, each column is also indexed under group and title. */
-function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
+function titlesOf(row: RegistroLido, above: RegistroLido | undefined): Cabecalho {
   const upper =
     above && above.linha === row.linha - 1 && !above.celulas.some(looksLikeDado) ? above : undefined;
   const groups = upper ? groupsOf(upper) : [];
@@ -42,7 +42,7 @@ function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
 }
 
 /** Returns every reference by title in a layout. */
-function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): Origem[] {
+function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): OrigemDoValor[] {
   const origens = [
     ...campos.map(({ origem }) => origem),
     ...[...condicoes, ...naoSaoDados].map(({ origem }) => origem),
@@ -52,7 +52,7 @@ function wanted({ campos, condicoes, naoSaoDados, conferencias }: Layout): Orige
 }
 
 /** Returns the titles of a line; SEM_TITULOS when it is not among the rows. */
-export const titulosEm = (rows: readonly Registro[], linha: number): Cabecalho => {
+export const titulosEm = (rows: readonly RegistroLido[], linha: number): Cabecalho => {
   const index = rows.findIndex((row) => row.linha === linha);
   const row = rows[index];
   return row ? titlesOf(row, rows[index - 1]) : SEM_TITULOS;
@@ -62,7 +62,7 @@ export const titulosEm = (rows: readonly Registro[], linha: number): Cabecalho =
  * Finds the line of the titles among the first rows of a table, and the column of each. Throws when the line that the layout fixes is empty
  * or missing; returns SEM_TITULOS when no row has a title of the layout.
  */
-export function findCabecalho(rows: readonly Registro[], layout: Layout): Cabecalho {
+export function findCabecalho(rows: readonly RegistroLido[], layout: Layout): Cabecalho {
   if (layout.cabecalho === 0) return SEM_TITULOS;
   if (layout.cabecalho !== null) {
     const fixed = titulosEm(rows, layout.cabecalho);
@@ -92,7 +92,7 @@ const titlesWanted = ({ origem }: CampoLido) =>
     : '';
 
 /** Returns notices of titles that occur more than once. */
-export function repetidos(titulos: readonly string[]): string[] {
+export function titulosRepetidos(titulos: readonly string[]): string[] {
   const seen = new Set<string>();
   const twice = titulos.filter((titulo) => titulo !== '' && seen.size === seen.add(words(titulo)).size);
   return [...new Set(twice)]
@@ -119,6 +119,6 @@ export function faltas(
   }
   return [
     ...(faltam.length > 0 ? [`O arquivo não tem: ${faltam.map(label).join(', ')}.`] : []),
-    ...repetidos(titulos),
+    ...titulosRepetidos(titulos),
   ];
 }

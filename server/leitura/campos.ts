@@ -3,8 +3,8 @@ import type { CampoLayout, TipoCampo } from '../../contract/layouts/campos/campo
 import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { CampoLido, Layout } from '../../contract/layouts/layout.ts';
 import { applyTransformacoes } from '../../contract/layouts/transformar.ts';
-import { type Acesso, acessoDe, type Colunas, type Registro } from './origens.ts';
-import { erroDePlanilha, type Leitura, textoLimpo } from './valores/celula.ts';
+import { type AcessoAoValor, acessoDe, type Colunas, type RegistroLido } from './origens.ts';
+import { erroDePlanilha, type LeituraDaCelula, textoLimpo } from './valores/celula.ts';
 import { readCpfCnpj } from './valores/cpfCnpj.ts';
 import { readDate } from './valores/data.ts';
 import { readInteger, readNatureza, readParcela, readSituacao, readText } from './valores/outros.ts';
@@ -17,8 +17,8 @@ export interface CampoPronto {
   campo: string;
   rotulo: string;
   tipo: TipoCampo;
-  acesso: Acesso;
-  ler: (registro: Registro) => Leitura<Valor>;
+  acesso: AcessoAoValor;
+  ler: (registro: RegistroLido) => LeituraDaCelula<Valor>;
 }
 
 /** Text fields that identify something: a date cell there is an automatic conversion by the spreadsheet. */
@@ -39,7 +39,7 @@ function readerOf(
   lido: CampoLido,
   tipo: TipoCampo,
   { finalidade, desde1904 }: Como,
-): (cell: Cell) => Leitura<Valor> {
+): (cell: Cell) => LeituraDaCelula<Valor> {
   // For a payment, even a masked CPF or CNPJ helps to find its supplier.
   const escondido = finalidade === 'DATAS_PAGAMENTO' ? 'FICA' : 'RECUSA';
   switch (tipo) {
@@ -63,7 +63,7 @@ function readerOf(
   }
 }
 
-function inverted(read: Leitura<number>, inverts: boolean): Leitura<number> {
+function inverted(read: LeituraDaCelula<number>, inverts: boolean): LeituraDaCelula<number> {
   return inverts && read.valor ? { valor: -read.valor } : read;
 }
 
@@ -74,11 +74,11 @@ function inverted(read: Leitura<number>, inverts: boolean): Leitura<number> {
 const requires = ({ finalidade }: Como, { obrigatorio }: CampoLido) =>
   obrigatorio && finalidade !== 'DATAS_PAGAMENTO';
 
-function prepare(lido: CampoLido, known: CampoLayout, acesso: Acesso, como: Como): CampoPronto {
+function prepare(lido: CampoLido, known: CampoLayout, acesso: AcessoAoValor, como: Como): CampoPronto {
   const read = readerOf(lido, known.tipo, como);
   const { transformacoes, padrao } = lido;
   const required = requires(como, lido);
-  const ler = (registro: Registro): Leitura<Valor> => {
+  const ler = (registro: RegistroLido): LeituraDaCelula<Valor> => {
     const raw = acesso.pega(registro);
     const failed = erroDePlanilha(raw);
     if (failed) return { erro: failed };

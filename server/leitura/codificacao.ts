@@ -1,12 +1,12 @@
 import type { Codificacao } from '../../contract/layouts/formatos.ts';
 import { PART_BYTES, type Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { type Contagem, createByteCount } from './bytes.ts';
-import { decoderOf, type Lida } from './decodificador.ts';
+import { type ContagemDeBytes, createByteCount } from './bytes.ts';
+import { type CodificacaoLida, decoderOf } from './decodificador.ts';
 
 /** Encoding with which a file is read, how certain it is, and notices to show to the user. */
 export interface Decodificacao {
-  codificacao: Lida;
+  codificacao: CodificacaoLida;
   /** UTF-16 with the high byte first. */
   bigEndian: boolean;
   certeza: 'CERTA' | 'PROVAVEL' | 'INCERTA';
@@ -19,7 +19,7 @@ export async function* partsOf(source: Slices): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < source.size; at += PART_BYTES) yield await source.read(at, PART_BYTES);
 }
 
-async function count(source: Slices): Promise<Contagem> {
+async function count(source: Slices): Promise<ContagemDeBytes> {
   const counting = createByteCount();
   for await (const part of partsOf(source)) counting.add(part);
   return counting.end();
@@ -31,7 +31,7 @@ const CUT = 'O arquivo acaba no meio de uma letra (UTF-16): ele pode estar corta
 /** With so few non-ASCII bytes the encoding is not certain: each may be a corrupted byte. */
 const FEW = 2;
 
-function told(counted: Contagem): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
+function told(counted: ContagemDeBytes): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
   const { multi, invalid, dos, windows } = counted;
   if (multi === 0 && invalid === 0)
     return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'o arquivo só tem letras sem acento' };
@@ -117,7 +117,7 @@ export async function qualCodificacao(source: Slices, escolhida: Codificacao): P
  * Yields the decoded text of a file, part by part, without byte order mark and without the byte 1A with which DOS programs end a file.
  * Throws at a zero character, which the check of zero bytes misses in UTF-16.
  */
-export async function* textoDe(
+export async function* textoDoArquivo(
   parts: AsyncIterable<Uint8Array>,
   { codificacao, bigEndian }: Pick<Decodificacao, 'codificacao' | 'bigEndian'>,
 ): AsyncGenerator<string> {

@@ -1,13 +1,13 @@
 import { fold } from '../../contract/brasil/fold.ts';
 import type { Condicao } from '../../contract/layouts/layout.ts';
-import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { acessoDe, type Colunas, type RegistroLido } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 
 /** A condition, compiled to be tested on each line. */
 export interface Teste {
-  vale: (registro: Registro) => boolean;
+  vale: (registro: RegistroLido) => boolean;
   /** Describes the tested value of the line, to be shown to the user. */
-  visto: (registro: Registro) => string;
+  visto: (registro: RegistroLido) => string;
 }
 
 const OPERADORES: Readonly<
@@ -25,7 +25,7 @@ const OPERADORES: Readonly<
 export function testeDe({ origem, operador, valores }: Condicao, colunas: Colunas): Teste {
   const acesso = acessoDe(origem, colunas);
   const wanted = valores.map((value) => fold(value.trim()));
-  const asked = (registro: Registro) => textoLimpo(acesso?.pega(registro) ?? null);
+  const asked = (registro: RegistroLido) => textoLimpo(acesso?.pega(registro) ?? null);
   return {
     vale: (registro) => OPERADORES[operador](fold(asked(registro)), wanted),
     visto: (registro) => {

@@ -3,7 +3,7 @@ import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido } from '../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { testeDe } from './condicoes.ts';
-import { acessoDe, type Colunas, type Registro } from './origens.ts';
+import { acessoDe, type Colunas, type RegistroLido } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 import { readValor } from './valores/valor.ts';
 
@@ -23,7 +23,7 @@ interface Conferente {
   /** Adds a data line with its cents; null when its amount could not be read. */
   conta: (cents: number | null) => void;
   /** Returns whether the line is a total line, and compares it. Throws on a difference. */
-  fecha: (registro: Registro) => boolean;
+  fecha: (registro: RegistroLido) => boolean;
   /** Throws when an expected total line is missing. */
   fim: () => { conferencias: Lido['conferencias']; avisos: string[] };
 }
@@ -39,7 +39,7 @@ export function conferente(layout: Layout, colunas: Colunas): Conferente {
   const made: Lido['conferencias'] = [];
   const avisos: string[] = [];
 
-  const compare = (check: (typeof checks)[number], registro: Registro) => {
+  const compare = (check: (typeof checks)[number], registro: RegistroLido) => {
     const { tipo, contado, acesso, decimaisImplicitos } = check;
     const cell = acesso?.pega(registro) ?? null;
     const counts = tipo === 'QUANTIDADE';

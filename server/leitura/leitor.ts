@@ -3,13 +3,13 @@ import type { LinhaLida, Valores } from '../../contract/layouts/leitura.ts';
 import { type CampoPronto, campoDaSoma } from './campos.ts';
 import { testeDe } from './condicoes.ts';
 import { conferente } from './conferencias.ts';
-import type { Colunas, Registro } from './origens.ts';
+import type { Colunas, RegistroLido } from './origens.ts';
 import { isSaldo } from './palavras.ts';
 import { quantoSaiu } from './saida.ts';
 import { isTotal } from './titulos.ts';
 import { textoDaCelula, textoLimpo } from './valores/celula.ts';
 
-export interface Totais {
+interface TotaisDaLeitura {
   linhas: number;
   dados: number;
   naoSaoDados: number;
@@ -19,9 +19,9 @@ export interface Totais {
 
 /** Reads each line of a file by its layout, and counts. */
 export interface Leitor {
-  ler: (registro: Registro) => LinhaLida;
+  ler: (registro: RegistroLido) => LinhaLida;
   fim: ReturnType<typeof conferente>['fim'];
-  totais: Totais;
+  totais: TotaisDaLeitura;
 }
 
 interface ComoLer {
@@ -31,7 +31,7 @@ interface ComoLer {
   /** Header cells as text, to recognise the header when it is repeated on the next page; [] when there is none. */
   titulos: readonly string[];
   /** Returns why a line cannot be read at all; null when it can. */
-  recusa: (registro: Registro) => string | null;
+  recusa: (registro: RegistroLido) => string | null;
 }
 
 /** Types of fields of which a payment line has at least one. */
@@ -48,10 +48,10 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
   const temNatureza = campos.some(({ tipo }) => tipo === 'natureza');
   const ehExtrato = sentido !== undefined || temNatureza;
   const nomeiam = campos.filter(({ tipo }) => tipo !== 'valor');
-  const totais: Totais = { linhas: 0, dados: 0, naoSaoDados: 0, recusadas: 0, soma: 0 };
+  const totais: TotaisDaLeitura = { linhas: 0, dados: 0, naoSaoDados: 0, recusadas: 0, soma: 0 };
 
   /** Returns why a table line is no data although no rule of the layout matches; null when it may be data. */
-  const notData = (registro: Registro, texts: readonly string[]): string | null => {
+  const notData = (registro: RegistroLido, texts: readonly string[]): string | null => {
     if (!isTable) return null;
     if (titulos.length > 1 && texts.length >= titulos.length && titulos.every((one, at) => one === texts[at]))
       return 'Os títulos se repetem aqui.';
@@ -70,7 +70,7 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
       return 'Só uma célula está preenchida: é um título, um grupo ou um rodapé.';
     return null;
   };
-  const why = (registro: Registro): string | null => {
+  const why = (registro: RegistroLido): string | null => {
     const texts = registro.celulas.map(textoLimpo);
     if (texts.every((text) => text === '')) return 'A linha está vazia.';
     if (conferencia.fecha(registro)) return 'É a linha que fecha o arquivo, e confere.';
@@ -79,11 +79,11 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
     const ruled = naoSaoDados.find((teste) => teste.vale(registro));
     return ruled ? `O layout não a conta como dado: ${ruled.visto(registro)}.` : notData(registro, texts);
   };
-  const semDado = ({ linha }: Registro, original: string[], texto: string): LinhaLida => {
+  const semDado = ({ linha }: RegistroLido, original: string[], texto: string): LinhaLida => {
     totais.naoSaoDados += 1;
     return { linha, situacao: 'NAO_E_DADO', valores: {}, original, motivos: [{ campo: '', texto }] };
   };
-  const ler = (registro: Registro): LinhaLida => {
+  const ler = (registro: RegistroLido): LinhaLida => {
     totais.linhas += 1;
     const original = registro.celulas.map(textoDaCelula);
     const reason = why(registro);

@@ -54,7 +54,7 @@ function fromTitles(first: readonly SheetRow[], chosen: number | null): SheetRow
 }
 
 /** A table from its titles on, with the first lines of the file. */
-export interface Aberta extends Omit<Tabela, 'linhas'> {
+interface TabelaAberta extends Omit<Tabela, 'linhas'> {
   primeiras: readonly SheetRow[];
   linhas: AsyncGenerator<SheetRow>;
 }
@@ -63,7 +63,11 @@ export interface Aberta extends Omit<Tabela, 'linhas'> {
  * Opens a file of records without the lines that reports have above the titles, the same ones at each opening. Throws as `openTabela`, and
  * when the chosen line of titles is missing.
  */
-export async function openFromTitles(source: Slices, leitura: Leitura, firstOnly = false): Promise<Aberta> {
+export async function openFromTitles(
+  source: Slices,
+  leitura: Leitura,
+  firstOnly = false,
+): Promise<TabelaAberta> {
   const { lido, linhas } = await openTabela(source, leitura, firstOnly);
   const primeiras: SheetRow[] = [];
   for (let next = await linhas.next(); !next.done; next = await linhas.next()) {

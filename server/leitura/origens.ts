@@ -1,26 +1,26 @@
 import type { Cell } from '../../contract/importacao.ts';
 import { words } from '../../contract/importacao.ts';
-import type { Origem } from '../../contract/layouts/layout.ts';
+import type { OrigemDoValor } from '../../contract/layouts/layout.ts';
 
 /** A line of a file: its cells, or the whole line as one cell. */
-export interface Registro {
+export interface RegistroLido {
   linha: number;
   celulas: readonly Cell[];
 }
 
 /** Functions that read the value of an origin from a line, and the name of the place shown to the user. */
-export interface Acesso {
-  pega: (registro: Registro) => Cell;
+export interface AcessoAoValor {
+  pega: (registro: RegistroLido) => Cell;
   /** Whether a positional line ends within the range, so that its value is incomplete. */
-  cortada: (registro: Registro) => boolean;
+  cortada: (registro: RegistroLido) => boolean;
   onde: string;
 }
 
 /** Splits a text by code points, so that characters outside the basic plane count as one; null when it has none of them. */
 const characters = (text: string) => (/[\ud800-\udfff]/.test(text) ? [...text] : null);
 
-function ofRange(inicio: number, fim: number): Acesso {
-  const lineOf = ({ celulas }: Registro) => String(celulas[0] ?? '');
+function ofRange(inicio: number, fim: number): AcessoAoValor {
+  const lineOf = ({ celulas }: RegistroLido) => String(celulas[0] ?? '');
   return {
     pega: (registro) => {
       const line = lineOf(registro);
@@ -36,7 +36,7 @@ function ofRange(inicio: number, fim: number): Acesso {
   };
 }
 
-const ofColumn = (column: number, onde: string): Acesso => ({
+const ofColumn = (column: number, onde: string): AcessoAoValor => ({
   pega: ({ celulas }) => celulas[column] ?? null,
   cortada: () => false,
   onde,
@@ -46,7 +46,7 @@ const ofColumn = (column: number, onde: string): Acesso => ({
 export type Colunas = ReadonlyMap<string, number>;
 
 /** Returns the access to the value of an origin with the columns of the header; null when no column has any of its titles. */
-export function acessoDe(origem: Origem, colunas: Colunas): Acesso | null {
+export function acessoDe(origem: OrigemDoValor, colunas: Colunas): AcessoAoValor | null {
   switch (origem.tipo) {
     case 'TITULO': {
       for (const titulo of origem.titulos) {

@@ -1,4 +1,4 @@
-import { emPalavras } from './titulos.ts';
+import { palavrasDoTitulo } from './titulos.ts';
 
 /**
  * Words of column titles as systems write them (reports of paid titles of Protheus, Sankhya, Omie, Conta Azul, Bling, SAP Business One and
@@ -34,7 +34,7 @@ type SentidoDaData = 'PAGAMENTO' | 'OUTRA' | 'MUDA';
 
 /** Returns whether a title is of the date of payment, of another date, or of neither. */
 export function sentidoDaData(titulo: string): SentidoDaData {
-  const palavras = emPalavras(titulo);
+  const palavras = palavrasDoTitulo(titulo);
   const tem = (lista: ReadonlySet<string>) => alguma(palavras, lista);
   if (tem(PAGAMENTO_NEGA)) return 'OUTRA';
   if (tem(PAGAMENTO_AFIRMA)) return 'PAGAMENTO';
@@ -58,7 +58,7 @@ const PAGO_NEGA_SO = setOfWords(
 
 /** Scores how clearly a title of amounts means the amount paid: 3 total paid, 2 paid, 1 net, 0 no hint, -1 something else. */
 export function forcaDoPago(titulo: string): -1 | 0 | 1 | 2 | 3 {
-  const palavras = emPalavras(titulo);
+  const palavras = palavrasDoTitulo(titulo);
   const tem = (lista: ReadonlySet<string>) => alguma(palavras, lista);
   if (tem(PAGO_NEGA)) return -1;
   if (tem(PAGO_AFIRMA)) return palavras.includes('total') ? 3 : 2;
@@ -74,7 +74,7 @@ const PAPEIS: readonly (readonly [PapelNoExtrato, ReadonlySet<string>])[] = [
   ['ENTRADA', setOfWords('credito creditos entrada entradas credit credits deposito depositos deposit')],
 ];
 export function papelNoExtrato(titulo: string): PapelNoExtrato | null {
-  const papeis = PAPEIS.filter(([, lista]) => emPalavras(titulo).some((palavra) => lista.has(palavra)));
+  const papeis = PAPEIS.filter(([, lista]) => palavrasDoTitulo(titulo).some((palavra) => lista.has(palavra)));
   return papeis.length === 1 ? (papeis[0]?.[0] ?? null) : null;
 }
 
@@ -83,11 +83,11 @@ const HISTORICO = setOfWords(
   'historico lancamento lancamentos descricao detalhe detalhes detalhamento memo movimentacao movimento estabelecimento titulo title type description transaction',
 );
 export const isHistorico = (titulo: string): boolean =>
-  emPalavras(titulo).some((palavra) => HISTORICO.has(palavra));
+  palavrasDoTitulo(titulo).some((palavra) => HISTORICO.has(palavra));
 
 /** Ranks the date columns of a statement as the date of the movement: higher is better, 0 no hint, -1 another date or an hour. */
 export function diaDoMovimento(titulo: string): number {
-  const palavras = emPalavras(titulo);
+  const palavras = palavrasDoTitulo(titulo);
   if (palavras.some((palavra) => /^(?:balancete|contabil|hora|horario|vencimento|time)$/.test(palavra)))
     return -1;
   if (palavras.includes('lancamento') || palavras.includes('pagamento') || palavras.includes('release'))

@@ -1,6 +1,6 @@
 import { fold } from '../../contract/brasil/fold.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { Notas, SheetRow } from './xlsx/cells.ts';
+import type { NotasDaPlanilha, SheetRow } from './xlsx/cells.ts';
 
 /** Options for opening a workbook. */
 export interface ComoAbrir {
@@ -21,7 +21,7 @@ export interface Planilha {
   /** Whether cells are merged, as far as is known before the rows are read. */
   mescladas: boolean;
   /** Filled in as the rows are read. */
-  notas: Notas;
+  notas: NotasDaPlanilha;
   lotes: AsyncIterable<SheetRow[]>;
 }
 

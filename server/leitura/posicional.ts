@@ -1,5 +1,5 @@
 import { ApiProblem } from '../http/problem.ts';
-import type { Registro } from './origens.ts';
+import type { RegistroLido } from './origens.ts';
 
 /** Maximum length of a line of a positional file (contract/layouts/layout.ts); with a longer one it is not a text of lines. */
 export const MAX_LINE = 10_000;
@@ -14,15 +14,15 @@ export const longa = (linha: number) =>
  * Yields the lines of a text, each as one cell, with any line ending; a file without line ends is split at the width of the layout. Holds
  * one part and one line in memory. Throws when a line is too long.
  */
-export async function* linhasDe(
+export async function* streamLinhas(
   texts: AsyncIterable<string>,
   largura: number | null,
-): AsyncGenerator<Registro> {
+): AsyncGenerator<RegistroLido> {
   let linha = 0;
   let rest = '';
   /** Whether the file has line ends; null while not yet known. */
   let ends: boolean | null = null;
-  const give = (line: string): Registro => {
+  const give = (line: string): RegistroLido => {
     linha += 1;
     return { linha, celulas: [line] };
   };
@@ -47,7 +47,7 @@ export async function* linhasDe(
  * Returns a function that gives the reason why a positional line cannot be read at all; null when it can. `largura` is the width of the
  * layout.
  */
-export function refusalOfLine(largura: number | null): (registro: Registro) => string | null {
+export function refusalOfLine(largura: number | null): (registro: RegistroLido) => string | null {
   return ({ celulas }) => {
     const line = String(celulas[0] ?? '');
     if (line.includes('\t'))

@@ -3,7 +3,7 @@ import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { type Aberto, begun, NAMES, OPEN } from './aberto.ts';
+import { type Aberto, begun, NAMES, OPENERS } from './aberto.ts';
 import { readBanco } from './bancos/readBanco.ts';
 import { faltas, findCabecalho, SEM_TITULOS } from './cabecalho.ts';
 import { camposProntos } from './campos.ts';
@@ -24,9 +24,9 @@ const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail)
 async function* readTabela(
   source: Slices,
   layout: Layout,
-  conteudo: keyof typeof OPEN,
+  conteudo: keyof typeof OPENERS,
 ): AsyncGenerator<ParteLida> {
-  const aberto = await OPEN[conteudo](source, layout);
+  const aberto = await OPENERS[conteudo](source, layout);
   const { first, all } = await begun(aberto, layout);
   const cabecalho = layout.formato === 'POSICIONAL' ? SEM_TITULOS : findCabecalho(first, layout);
   const { prontos, faltam } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);

@@ -1,6 +1,6 @@
 import type { Codificacao, Separador } from '../../contract/layouts/formatos.ts';
 import type { Slices } from '../files/slices.ts';
-import { type Decodificacao, partsOf, qualCodificacao, textoDe } from './codificacao.ts';
+import { type Decodificacao, partsOf, qualCodificacao, textoDoArquivo } from './codificacao.ts';
 import { csvRows, type Pontuacao } from './csv.ts';
 import { qualSeparador, type SeparadorLido, separadorDito } from './separador.ts';
 
@@ -22,8 +22,8 @@ export async function openTexto(source: Slices, codificacao: Codificacao): Promi
     yield await source.read(0, HEAD_BYTES);
   }
   let comeco = '';
-  for await (const text of textoDe(head(), decodificacao)) comeco += text;
-  return { decodificacao, comeco, textos: () => textoDe(partsOf(source), decodificacao) };
+  for await (const text of textoDoArquivo(head(), decodificacao)) comeco += text;
+  return { decodificacao, comeco, textos: () => textoDoArquivo(partsOf(source), decodificacao) };
 }
 
 interface Delimitado {

@@ -2,7 +2,7 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { type Cell, words } from '../../contract/importacao.ts';
 import type { CampoLayout } from '../../contract/layouts/campos/campo.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
-import type { Registro } from './origens.ts';
+import type { RegistroLido } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
 import { readDate } from './valores/data.ts';
 
@@ -97,7 +97,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Returns the words of a title, folded, without abbreviations, small words and parentheses: `Dt. do Pagto (R$)` → data, pagamento. */
-export function emPalavras(title: string): string[] {
+export function palavrasDoTitulo(title: string): string[] {
   const bare = fold(title)
     .replace(/[º°ª]/g, ' ')
     .replace(/\([^()]*\)/g, ' ');
@@ -110,16 +110,16 @@ export function emPalavras(title: string): string[] {
 
 /** Returns a title as one word, with its abbreviations written out: `Dt. do Pagto (R$)` → `datapagamento`. */
 export const porExtenso = (title: string): string =>
-  emPalavras(title).join('').replace('razaosocialsocial', 'razaosocial');
+  palavrasDoTitulo(title).join('').replace('razaosocialsocial', 'razaosocial');
 
 /** Returns the names of a field in column titles, best first, short and written out. */
-export function nomesDe(campo: string, { rotulo, sinonimos }: CampoLayout): string[] {
+export function nomesDoCampo(campo: string, { rotulo, sinonimos }: CampoLayout): string[] {
   return [...new Set([rotulo, campo, ...sinonimos].flatMap((name) => [words(name), porExtenso(name)]))];
 }
 
 const TITLES: ReadonlySet<string> = new Set(
   Object.values(CAMPOS).flatMap((campos) =>
-    Object.entries(campos).flatMap(([campo, known]) => nomesDe(campo, known)),
+    Object.entries(campos).flatMap(([campo, known]) => nomesDoCampo(campo, known)),
   ),
 );
 
@@ -130,7 +130,7 @@ export const LINHAS_DE_BUSCA = 60;
  * Returns the line that looks most like titles: words alone, names of known fields, as wide as the table, values below it; 0 when there is
  * none.
  */
-export function linhaDeTitulos(all: readonly Registro[]): number {
+export function linhaDeTitulos(all: readonly RegistroLido[]): number {
   const rows = all.slice(0, LINHAS_DE_BUSCA);
   const texts = rows.map(({ celulas }) => celulas.map(textoLimpo).filter((text) => text !== ''));
   const widest = Math.max(0, ...texts.map((one) => one.length));

@@ -7,9 +7,9 @@ import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';
 import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
-import type { Registro } from './origens.ts';
+import type { RegistroLido } from './origens.ts';
 import { openPlanilha } from './planilha.ts';
-import { linhasDe, longa, MAX_LINE } from './posicional.ts';
+import { longa, MAX_LINE, streamLinhas } from './posicional.ts';
 import type { SeparadorLido } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
 import { fromBytes } from './slices.ts';
@@ -24,7 +24,7 @@ const MIN_WIDTH = 20;
 export interface Vista {
   feicao: Feicao;
   /** First rows as cells, or lines with one cell each. */
-  registros: Registro[];
+  registros: RegistroLido[];
   cabecalho: Cabecalho;
   decodificacao: Decodificacao | null;
   separador: SeparadorLido | null;
@@ -32,15 +32,15 @@ export interface Vista {
   abas: string[];
 }
 
-async function first(rows: AsyncIterable<Registro>): Promise<Registro[]> {
-  const found: Registro[] = [];
+async function first(rows: AsyncIterable<RegistroLido>): Promise<RegistroLido[]> {
+  const found: RegistroLido[] = [];
   for await (const row of rows) if (found.push(row) >= ROWS) break;
   return found;
 }
 
 async function* asRegistros(
-  rows: AsyncIterable<{ linha: number; cells: Registro['celulas'] }>,
-): AsyncGenerator<Registro> {
+  rows: AsyncIterable<{ linha: number; cells: RegistroLido['celulas'] }>,
+): AsyncGenerator<RegistroLido> {
   for await (const { linha, cells } of rows) yield { linha, celulas: cells };
 }
 
@@ -107,7 +107,7 @@ async function ofLines(texto: Texto): Promise<Vista | null> {
   const { largura, vezes } = larguraComum(lines);
   const width = vezes >= lines.length * 0.8 ? largura : null;
   if (width !== null && width > MAX_LINE) throw longa(1);
-  const registros = await first(linhasDe(texto.textos(), width));
+  const registros = await first(streamLinhas(texto.textos(), width));
   const feicao: Feicao = { formato: 'POSICIONAL', assinatura: '', largura: width, banco: '', cabecalho: 0 };
   return {
     feicao,
@@ -121,7 +121,7 @@ async function ofLines(texto: Texto): Promise<Vista | null> {
 }
 
 function tableOf(
-  registros: Registro[],
+  registros: RegistroLido[],
   formato: 'DELIMITADO' | 'PLANILHA',
 ): Pick<Vista, 'feicao' | 'registros' | 'cabecalho'> {
   const linha = linhaDeTitulos(registros);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ACESSOS, ACOES_RECUSADAS, type Acao } from '../../contract/acoes.ts';
 import { registry } from '../../contract/registry.ts';
 import { changesOf } from '../audit/changes.ts';
-import { type Crua, type Fonte, hasChave, hasTrecho, noPeriodo } from './fonte.ts';
+import { type Crua, type FonteDoLivro, hasChave, hasTrecho, noPeriodo } from './fonte.ts';
 
 /** Returns a condition with the actions as literals: PostgreSQL matches the partial index of accesses only by constants. */
 const umaDe = (acoes: readonly Acao[]): SQL =>
@@ -24,7 +24,7 @@ function mudancas({ servico, antes, depois }: Crua): string {
 }
 
 /** Source of the tenant's audit; the book of accesses is part of it. */
-export const atos: Fonte = {
+export const atos: FonteDoLivro = {
   consulta: async (_tx, { livro, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;
     if (resultado !== undefined && resultado !== 'CERTO' && resultado !== 'RECUSADO') return null;

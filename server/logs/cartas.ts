@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Crua, type Fonte, noPeriodo, seesPessoas } from './fonte.ts';
-import { nomesDe } from './nomes.ts';
+import { type Crua, type FonteDoLivro, noPeriodo, seesPessoas } from './fonte.ts';
+import { nomesDosDonos } from './nomes.ts';
 
 const RESULTADO = sql`case when t.situacao = 'enviada' then 'CERTO' when t.situacao = 'falhou' then 'FALHOU'
   when t.situacao = 'descartada' then 'CANCELADO' else 'ANDAMENTO' end`;
 
 /** Source of e-mails, for users who may see data of people. They belong to no company, and the product itself sends them. */
-export const cartas: Fonte = {
+export const cartas: FonteDoLivro = {
   consulta: async (_tx, { ator, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;
     const outro = chave !== '' || quem !== '' || empresa !== undefined || !['', 'EMAIL'].includes(servico);
@@ -38,7 +38,7 @@ export const cartas: Fonte = {
     };
   },
   completa: async (tx, cruas) => {
-    const nome = await nomesDe(tx, cruas);
+    const nome = await nomesDosDonos(tx, cruas);
     return cruas.map((crua): Crua => ({ ...crua, assunto: String(crua.assunto) || nome(crua) }));
   },
 };

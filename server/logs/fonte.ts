@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Reader, book and filter of a query on the logs. */
-export interface Pergunta {
+export interface PerguntaAoLivro {
   ator: Actor;
   livro: Livro;
   filtro: FiltroLog;
@@ -15,7 +15,7 @@ export interface Pergunta {
 export type Crua = Record<string, unknown>;
 
 /** Query of a source for the lines of a book: parts of one statement over one table. */
-export interface Consulta {
+export interface ConsultaDoLivro {
   from: SQL;
   where: (SQL | undefined)[];
   /** Sort columns, newest first, both in an index. */
@@ -30,9 +30,9 @@ export interface Consulta {
 }
 
 /** A table with lines of a book. */
-export interface Fonte {
+export interface FonteDoLivro {
   /** Returns null when no line of this source can match. */
-  consulta: (tx: Tx, pergunta: Pergunta) => Promise<Consulta | null>;
+  consulta: (tx: Tx, pergunta: PerguntaAoLivro) => Promise<ConsultaDoLivro | null>;
   /** Completes the rows of a page with names from other tables and with sentences. */
   completa?: (tx: Tx, cruas: Crua[]) => Promise<Crua[]>;
 }
@@ -43,7 +43,7 @@ export interface Pedaco {
   /** Whether CPFs in texts stay as stored, for users who may reveal them. */
   inteiros?: boolean;
   /** Sources to read; all of the book by default. */
-  fontes?: readonly Fonte[];
+  fontes?: readonly FonteDoLivro[];
 }
 
 /** Returns the conditions of a period for a source. */
@@ -84,7 +84,7 @@ const VAZIOS = {
 } as const satisfies Record<Exclude<keyof LinhaLog, 'id' | 'livro' | 'instante'>, SQL>;
 
 /** Returns all columns of a line, as a list for `select`. */
-export function colunasDe({ colunas, instante, id }: Consulta): SQL {
+export function colunasDaConsulta({ colunas, instante, id }: ConsultaDoLivro): SQL {
   const iso = sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
   const all = { ...VAZIOS, ...colunas, instante: iso, id };
   const list = Object.entries(all).map(([nome, valor]) => sql`${valor} as ${sql.identifier(nome)}`);

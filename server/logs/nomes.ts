@@ -11,7 +11,7 @@ const donoSchema = z.object({ usuarioId: z.string().nullable(), servicoId: z.str
  * Returns a function that names the user or service of a row (`usuarioId` or `servicoId`). Names are in the platform's tables, so they take
  * separate queries (ADR 0038).
  */
-export async function nomesDe(tx: Tx, cruas: readonly Crua[]): Promise<(crua: Crua) => string> {
+export async function nomesDosDonos(tx: Tx, cruas: readonly Crua[]): Promise<(crua: Crua) => string> {
   const donos = cruas.map((crua) => donoSchema.parse(crua));
   const ids = [...new Set(donos.flatMap(({ usuarioId }) => usuarioId ?? []))];
   const services = [...new Set(donos.flatMap(({ servicoId }) => servicoId ?? []))];

@@ -7,12 +7,19 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { rowsPlanned } from '../db/planned.ts';
 import { atos } from './atos.ts';
 import { cartas } from './cartas.ts';
-import { type Consulta, type Crua, colunasDe, type Fonte, type Pedaco, type Pergunta } from './fonte.ts';
+import {
+  type ConsultaDoLivro,
+  type Crua,
+  colunasDaConsulta,
+  type FonteDoLivro,
+  type Pedaco,
+  type PerguntaAoLivro,
+} from './fonte.ts';
 import { trabalhos } from './trabalhos.ts';
 import { trocas } from './trocas.ts';
 
 /** Sources of the lines of each book. */
-export const FONTES: Readonly<Record<Livro, readonly Fonte[]>> = {
+export const FONTES_DOS_LIVROS: Readonly<Record<Livro, readonly FonteDoLivro[]>> = {
   integracoes: [trocas, cartas],
   tarefas: [trabalhos],
   acessos: [atos],
@@ -29,7 +36,7 @@ const inteiraSchema = linhaLogSchema.extend({
 });
 const cruaSchema = inteiraSchema.extend({ assunto: masked, mensagem: masked });
 
-export interface PaginaLog {
+export interface PaginaDoLivro {
   linhas: LinhaLog[];
   /** Cursor of the next page; null when there is none. */
   proximo: CursorLog | null;
@@ -42,9 +49,9 @@ export interface PaginaLog {
  */
 export async function readLivro(
   tx: Tx,
-  pergunta: Pergunta,
-  { depois, limite, inteiros = false, fontes = FONTES[pergunta.livro] }: Pedaco,
-): Promise<PaginaLog> {
+  pergunta: PerguntaAoLivro,
+  { depois, limite, inteiros = false, fontes = FONTES_DOS_LIVROS[pergunta.livro] }: Pedaco,
+): Promise<PaginaDoLivro> {
   const pedaco = { depois, limite: limite + 1, inteiros };
   const found: LinhaLog[] = [];
   for (const fonte of fontes) found.push(...(await readFonte(tx, fonte, pergunta, pedaco)));
@@ -60,7 +67,12 @@ export function maisNova(a: CursorLog, b: CursorLog): number {
   return one < other ? 1 : -1;
 }
 
-async function readFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedaco): Promise<LinhaLog[]> {
+async function readFonte(
+  tx: Tx,
+  fonte: FonteDoLivro,
+  pergunta: PerguntaAoLivro,
+  pedaco: Pedaco,
+): Promise<LinhaLog[]> {
   const consulta = await fonte.consulta(tx, pergunta);
   if (consulta === null) return [];
   const { filtro, livro } = pergunta;
@@ -72,9 +84,9 @@ async function readFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedac
 
 async function prontas(
   tx: Tx,
-  fonte: Fonte,
+  fonte: FonteDoLivro,
   cruas: Crua[],
-  { livro, inteiros = false }: Pick<Pergunta, 'livro'> & Pick<Pedaco, 'inteiros'>,
+  { livro, inteiros = false }: Pick<PerguntaAoLivro, 'livro'> & Pick<Pedaco, 'inteiros'>,
 ): Promise<LinhaLog[]> {
   const completas = fonte.completa ? await fonte.completa(tx, cruas) : cruas;
   const schema = inteiros ? inteiraSchema : cruaSchema;
@@ -88,7 +100,7 @@ export async function linhaPorId(
   livro: Livro,
   id: string,
 ): Promise<LinhaLog | undefined> {
-  for (const fonte of FONTES[livro]) {
+  for (const fonte of FONTES_DOS_LIVROS[livro]) {
     const consulta = await fonte.consulta(tx, { ator, livro, filtro: {} });
     if (consulta === null) continue;
     const only = { ...consulta, where: [...consulta.where, sql`${consulta.id} = ${id}::uuid`] };
@@ -100,15 +112,18 @@ export async function linhaPorId(
 }
 
 /** Returns the query for the first matching lines, newest first. */
-function linhasDe(consulta: Consulta, { limite, more }: { limite: number; more?: SQL | undefined }): SQL {
+function linhasDe(
+  consulta: ConsultaDoLivro,
+  { limite, more }: { limite: number; more?: SQL | undefined },
+): SQL {
   const { from, where, instante, id } = consulta;
   const all = [...where, more].filter((one) => one !== undefined);
   const matching = all.length === 0 ? sql`true` : sql.join(all, sql` and `);
-  return sql`select ${colunasDe(consulta)}, ${instante} as "_instante" from ${from} where ${matching}
+  return sql`select ${colunasDaConsulta(consulta)}, ${instante} as "_instante" from ${from} where ${matching}
              order by ${instante} desc, ${id} desc limit ${limite}`;
 }
 
-function paginaDe(consulta: Consulta, { depois, limite }: Pedaco): SQL {
+function paginaDe(consulta: ConsultaDoLivro, { depois, limite }: Pedaco): SQL {
   const { where, instante, id, partes } = consulta;
   const beyond =
     depois === null

@@ -6,12 +6,12 @@ import {
   type FiltroLog,
   filtroLogSchema,
   guardOfLivro,
+  LINHAS_POR_PAGINA,
   LIVROS,
   type Livro,
   linhaDoTempoSchema,
   livros,
   MAIOR_PAGINA,
-  POR_PAGINA,
   paginaLogSchema,
   volumeLogSchema,
 } from '../../contract/logs/livros.ts';
@@ -45,7 +45,7 @@ const pedacoSchema = z.object({
     .int('Informe um número inteiro.')
     .min(1, 'Peça ao menos uma linha.')
     .max(MAIOR_PAGINA, `Peça no máximo ${MAIOR_PAGINA} linhas por vez.`)
-    .default(POR_PAGINA),
+    .default(LINHAS_POR_PAGINA),
 });
 
 /** Parses a query string into filter, limit and cursor. Throws 400. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { actorId } from '../auth/actor.ts';
-import { type Crua, type Fonte, hasChave, idsComo, noPeriodo, seesPessoas } from './fonte.ts';
-import { chamados, nomesDe } from './nomes.ts';
+import { type Crua, type FonteDoLivro, hasChave, idsComo, noPeriodo, seesPessoas } from './fonte.ts';
+import { chamados, nomesDosDonos } from './nomes.ts';
 
 const RESULTADO = sql`case when t.estado = 'concluida' then 'CERTO' when t.estado in ('falhou', 'interrompida') then 'FALHOU'
   when t.estado = 'cancelada' then 'CANCELADO' else 'ANDAMENTO' end`;
 
 /** Source of background tasks: the user's own and those of the user's companies; all for users who may see data of people. */
-export const trabalhos: Fonte = {
+export const trabalhos: FonteDoLivro = {
   consulta: async (tx, { ator, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;
     const instante = sql`t.criado_em`;
@@ -49,7 +49,7 @@ export const trabalhos: Fonte = {
     };
   },
   completa: async (tx, cruas) => {
-    const nome = await nomesDe(tx, cruas);
+    const nome = await nomesDosDonos(tx, cruas);
     return cruas.map((crua): Crua => ({ ...crua, quem: nome(crua) }));
   },
 };

@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SERVICOS_ADN } from '../fiscal/nfse/adn/pedidos.ts';
-import { type Consulta, type Fonte, hasTrecho, idsComo, noPeriodo, type Pergunta, soChave } from './fonte.ts';
+import {
+  type ConsultaDoLivro,
+  type FonteDoLivro,
+  hasTrecho,
+  idsComo,
+  noPeriodo,
+  type PerguntaAoLivro,
+  soChave,
+} from './fonte.ts';
 
 const DO_ADN = sql`t.servico in (${sql.join(
   Object.values(SERVICOS_ADN).map((nome) => sql`${nome}`),
@@ -16,7 +24,7 @@ function doServico(servico: string): SQL {
 const autores = (quem: string): SQL => sql`trocas_autores a where ${hasTrecho(sql`a.quem`, quem)}`;
 
 /** Returns the parts by author, company or service; undefined when fewer than two. */
-function partesDe({ ator, filtro }: Pergunta): Consulta['partes'] {
+function partesDe({ ator, filtro }: PerguntaAoLivro): ConsultaDoLivro['partes'] {
   const { chave, requestId, quem, operacao, servico, empresa } = filtro;
   if (chave || requestId) return undefined;
   if (quem)
@@ -56,7 +64,7 @@ const COM_RESULTADO: Readonly<Record<string, SQL>> = {
 };
 
 /** Source of calls to SEFAZ and ADN. Row-level security limits them to the user's companies. */
-export const trocas: Fonte = {
+export const trocas: FonteDoLivro = {
   consulta: async (_tx, pergunta) => {
     const { filtro } = pergunta;
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { FiltroLog, Livro, VolumeLog } from '../../contract/logs/livros.ts';
 import type { Actor } from '../auth/actor.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import type { Consulta } from './fonte.ts';
-import { FONTES } from './readLivro.ts';
+import type { ConsultaDoLivro } from './fonte.ts';
+import { FONTES_DOS_LIVROS } from './readLivro.ts';
 
 const volumeSchema = z.array(
   z.object({ dia: z.string(), servico: z.string(), total: z.coerce.number(), falhas: z.coerce.number() }),
@@ -21,7 +21,7 @@ export async function volumeDoLivro(
   filtro: FiltroLog,
 ): Promise<VolumeLog> {
   const dias: VolumeLog['dias'] = [];
-  for (const fonte of FONTES[livro]) {
+  for (const fonte of FONTES_DOS_LIVROS[livro]) {
     const consulta = await fonte.consulta(tx, { ator, livro, filtro });
     if (consulta === null) continue;
     const servico = consulta.colunas.servico ?? sql`''`;
@@ -38,7 +38,7 @@ export async function volumeDoLivro(
   return { dias: dias.toSorted((a, b) => (a.dia + a.servico < b.dia + b.servico ? -1 : 1)) };
 }
 
-function porDia({ from, where, instante }: Consulta, servico: SQL, only?: SQL): SQL {
+function porDia({ from, where, instante }: ConsultaDoLivro, servico: SQL, only?: SQL): SQL {
   const all = [...where, only].filter((one) => one !== undefined);
   const matching = all.length === 0 ? sql`true` : sql.join(all, sql` and `);
   return sql`select (${instante} at time zone 'America/Sao_Paulo')::date as dia, ${servico} as servico, count(*) as n

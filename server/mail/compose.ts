@@ -14,7 +14,7 @@ import { composeForClient } from './toClient.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 export type Queued = typeof correio.$inferSelect;
-export type Writer = Pick<Deps, 'clock' | 'publicUrl' | 'signingKey' | 'formerSigningKeys'>;
+export type LetterWriter = Pick<Deps, 'clock' | 'publicUrl' | 'signingKey' | 'formerSigningKeys'>;
 
 /** Returns the receiver of a letter, or null when user or tenant is not active. */
 async function receiverOf(
@@ -31,7 +31,12 @@ async function receiverOf(
 }
 
 /** Returns the text of a letter. An invitation or recovery gets a link created now and stored as a hash. */
-async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialRow): Promise<MailMessage> {
+async function compose(
+  courier: LetterWriter,
+  tx: Tx,
+  row: Queued,
+  person: CredentialRow,
+): Promise<MailMessage> {
   const kind = LETTER_KINDS.find((known) => known === row.tipo);
   if (!kind) throw new Error(`Unknown letter '${row.tipo}'`);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
@@ -75,7 +80,7 @@ async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialR
 }
 
 /** Returns the letter of a due row; null when its receiver no longer exists or is inactive. */
-export async function messageOf(courier: Writer, tx: Tx, row: Queued): Promise<MailMessage | null> {
+export async function mailMessageOf(courier: LetterWriter, tx: Tx, row: Queued): Promise<MailMessage | null> {
   const toClient = LETTERS_TO_CLIENTS.find((kind) => kind === row.tipo);
   if (toClient) return composeForClient(courier, tx, toClient, row);
   const person = await receiverOf(tx, row);

@@ -6,10 +6,10 @@ import { shifted } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
 import { untilStored } from '../db/untilStored.ts';
 import type { Deps, MailMessage } from '../deps.ts';
-import { messageOf, type Queued, type Writer } from './compose.ts';
+import { type LetterWriter, mailMessageOf, type Queued } from './compose.ts';
 import { isSuperseded } from './superseded.ts';
 
-type Courier = Writer &
+type Courier = LetterWriter &
   Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events' | 'telemetry' | 'stopping'>;
 
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
     // The process of its last attempt died.
     const spent = row.tentativas > WAITS.length;
     const needless = spent || (await isSuperseded(tx, row));
-    const message = needless ? null : await messageOf(courier, tx, row);
+    const message = needless ? null : await mailMessageOf(courier, tx, row);
     if (!message) {
       await tx
         .update(correio)

@@ -4,9 +4,9 @@ import { deviceName } from '../../contract/deviceName.ts';
 import { oneLine } from '../../contract/text.ts';
 import type { MailMessage } from '../deps.ts';
 import { atoDeAcessoSchema, writeAtoDeAcesso } from './cartasDeAcesso.ts';
-import { type Pedido, writePedido } from './pedido.ts';
+import { type PedidoNaCarta, writePedido } from './pedido.ts';
 import type { LetterKind } from './queue.ts';
-import { type Resumo, writeResumo } from './resumo.ts';
+import { type ResumoDoDia, writeResumo } from './resumo.ts';
 
 /** Data for the texts of letters. */
 interface LetterFacts {
@@ -15,11 +15,11 @@ interface LetterFacts {
   /** Address of its link; '' for letters without one. */
   link: string;
   /** Daily e-mail: its content, and the addresses of its links. */
-  resumo?: { dados: Resumo; painel: string; cancelar: string };
+  resumo?: { dados: ResumoDoDia; painel: string; cancelar: string };
   /** Data about a session, stored with the letter. */
   dados?: unknown;
   /** Letters to a client: the request they are about. */
-  pedido?: Pedido;
+  pedido?: PedidoNaCarta;
 }
 
 const entradaSchema = z.object({ quando: z.iso.datetime(), agente: z.string(), endereco: z.string() });

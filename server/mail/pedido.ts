@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { LETTERS_TO_CLIENTS } from './queue.ts';
 
 /** Request to a client, as stored in the queue: without tax number, token, or the seed of the token. */
-export const pedidoSchema = z.object({
+export const pedidoNaCartaSchema = z.object({
   pedidoId: z.uuid(),
   /** Hash of the letter's link; differs from the stored one when the link was replaced since. */
   tokenHash: z.string(),
@@ -19,7 +19,7 @@ export const pedidoSchema = z.object({
   venceEm: z.iso.datetime(),
   documentos: z.int(),
 });
-export type Pedido = z.infer<typeof pedidoSchema>;
+export type PedidoNaCarta = z.infer<typeof pedidoNaCartaSchema>;
 type Kind = (typeof LETTERS_TO_CLIENTS)[number];
 
 /**
@@ -36,7 +36,7 @@ export const linkDoPedido = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: stri
 /** Returns the subject and paragraphs of a letter to a client; `tenant` is the name of the sender. */
 export function writePedido(
   kind: Kind,
-  pedido: Pedido,
+  pedido: PedidoNaCarta,
   { tenant, link }: { tenant: string; link: string },
 ): { subject: string; paragraphs: string[] } {
   const empresa = oneLine(pedido.empresa);

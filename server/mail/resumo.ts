@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, formatInstantDate } from '../../contract/brasil/date.ts';
 import { ESPECIES_SEFAZ, especies } from '../../contract/fiscal/especies.ts';
-import { type Contagem, contagensSchema } from '../../contract/fiscal/faixasPrazo.ts';
+import { type ContagemDePrazos, contagensDePrazosSchema } from '../../contract/fiscal/faixasPrazo.ts';
 import { type PainelNfs, painelNfsSchema } from '../../contract/fiscal/nfse/painel.ts';
 import { oneLine } from '../../contract/text.ts';
 
@@ -10,7 +10,7 @@ const NAMED = 30;
 
 const lineSchema = z.object({
   nome: z.string(),
-  contagens: contagensSchema,
+  contagens: contagensDePrazosSchema,
 });
 
 /** Content of the letter as stored in the queue: names and counts, no tax numbers or documents. */
@@ -21,12 +21,12 @@ export const resumoSchema = z.object({
   /** Null in a letter queued by an older version. */
   nfs: painelNfsSchema.nullable().default(null),
 });
-export type Resumo = z.infer<typeof resumoSchema>;
+export type ResumoDoDia = z.infer<typeof resumoSchema>;
 
 const number = new Intl.NumberFormat('pt-BR');
 const amount = (count: number) => number.format(count);
 
-function counts(label: string, counted: Contagem | null): string[] {
+function counts(label: string, counted: ContagemDePrazos | null): string[] {
   if (!counted) return [];
   const { hoje, sete, trinta, vencidos, aConfirmar } = counted;
   const parts = [
@@ -39,7 +39,7 @@ function counts(label: string, counted: Contagem | null): string[] {
   return parts.length > 0 ? [`  ${label}: ${parts.join(', ')}`] : [];
 }
 
-function ending({ nome, dias, validoAte }: Resumo['certificados'][number]): string {
+function ending({ nome, dias, validoAte }: ResumoDoDia['certificados'][number]): string {
   const when =
     dias < 0 ? 'venceu' : dias === 0 ? 'vence hoje' : `vence em ${dias} ${dias === 1 ? 'dia' : 'dias'}`;
   return `  ${oneLine(nome)}: ${when} (${formatInstantDate(validoAte)})`;
@@ -61,7 +61,7 @@ function fila(nfs: PainelNfs | null): string[] {
 
 /** Returns the subject and paragraphs of the daily e-mail; `painel` and `cancelar` are the addresses of its links. */
 export function writeResumo(
-  { dia, empresas, certificados, nfs }: Resumo,
+  { dia, empresas, certificados, nfs }: ResumoDoDia,
   { painel, cancelar }: { painel: string; cancelar: string },
 ): { subject: string; paragraphs: string[] } {
   const blocks = empresas

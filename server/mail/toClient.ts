@@ -4,7 +4,7 @@ import { hashToken } from '../auth/randomToken.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { writeLetter } from './letters.ts';
-import { linkDoPedido, pedidoSchema, tokenDoPedido } from './pedido.ts';
+import { linkDoPedido, pedidoNaCartaSchema, tokenDoPedido } from './pedido.ts';
 import type { LETTERS_TO_CLIENTS } from './queue.ts';
 
 const abertoSchema = z.object({ semente: z.uuid(), tenant: z.string() });
@@ -19,7 +19,7 @@ export async function composeForClient(
   kind: (typeof LETTERS_TO_CLIENTS)[number],
   row: { email: string; dados: unknown },
 ): Promise<MailMessage | null> {
-  const pedido = pedidoSchema.parse(row.dados);
+  const pedido = pedidoNaCartaSchema.parse(row.dados);
   // In SQL, because the table is declared in a layer that this one must not import.
   const [found] = await rowsOf(
     tx,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toHex } from '../sha256.ts';
 
 /** User whose daily e-mail a link cancels. */
-export interface Reader {
+export interface ResumoReceiver {
   tenantId: string;
   usuarioId: string;
 }
@@ -20,10 +20,11 @@ async function keyOf(signingKey: Uint8Array): Promise<CryptoKey> {
   );
 }
 
-const subjectOf = ({ tenantId, usuarioId }: Reader) => ENCODING.encode(`${PURPOSE}:${tenantId}:${usuarioId}`);
+const subjectOf = ({ tenantId, usuarioId }: ResumoReceiver) =>
+  ENCODING.encode(`${PURPOSE}:${tenantId}:${usuarioId}`);
 
 /** Returns the token of the link that cancels a user's daily e-mail: it allows nothing else, so it never expires. */
-export async function unsubscribeToken(signingKey: Uint8Array, reader: Reader): Promise<string> {
+export async function unsubscribeToken(signingKey: Uint8Array, reader: ResumoReceiver): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await keyOf(signingKey), subjectOf(reader));
   return `${reader.tenantId}.${reader.usuarioId}.${toHex(new Uint8Array(mac))}`;
 }
@@ -34,7 +35,7 @@ const tokenSchema = z.templateLiteral([z.uuid(), '.', z.uuid(), '.', z.string().
 export async function readUnsubscribeToken(
   keys: readonly Uint8Array[],
   token: string,
-): Promise<Reader | null> {
+): Promise<ResumoReceiver | null> {
   if (!tokenSchema.safeParse(token).success) return null;
   const [tenantId = '', usuarioId = '', signature = ''] = token.split('.');
   const mac = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -19,7 +19,7 @@ export interface Lacking {
 }
 
 /** Holder of the rights that are checked: the user of a session, or any user by present profile and companies. */
-export interface Holding {
+export interface RightsHolder {
   tx: Tx;
   ator: Pick<OpenSession, 'tenantId'>;
   sessao: Pick<
@@ -38,14 +38,14 @@ export function listed(words: readonly string[]): string {
 }
 
 /** Returns whether the session may grant any right: a platform administrator inside the tenant being administered. */
-function givesAnything({ sessao }: Holding): boolean {
+function givesAnything({ sessao }: RightsHolder): boolean {
   return sessao.profile === ADMIN_PROFILE && sessao.administrado;
 }
 
 /**
  * Returns the codes that the session may grant: a grant outlives a delegation, so under one the delegate's own profile must have them too.
  */
-async function heldCodes(context: Holding): Promise<readonly string[]> {
+async function heldCodes(context: RightsHolder): Promise<readonly string[]> {
   const { permissoes, delegacao, usuarioId } = context.sessao;
   if (!delegacao) return permissoes;
   const own = expandPermissions(await ownCodes(context, usuarioId));
@@ -56,11 +56,11 @@ async function heldCodes(context: Holding): Promise<readonly string[]> {
  * Returns the condition on links to these companies. They take a separate query: in a distributed database they are not stored where the
  * companies are (docs/adr/0038).
  */
-const ofThese = ({ tenantId }: Holding['sessao'], ids: readonly string[]) =>
+const ofThese = ({ tenantId }: RightsHolder['sessao'], ids: readonly string[]) =>
   and(eq(empresasUsuarios.tenantId, tenantId), inArray(empresasUsuarios.empresaId, [...ids]));
 
 /** Returns the condition for companies that the session acts for; under a delegation, those of both users. */
-function actedFor({ tx, sessao }: Holding, ids: readonly string[]): SQL | undefined {
+function actedFor({ tx, sessao }: RightsHolder, ids: readonly string[]): SQL | undefined {
   const { usuarioId, delegacao } = sessao;
   const linkedTo = (who: string) =>
     inArray(
@@ -79,7 +79,7 @@ function actedFor({ tx, sessao }: Holding, ids: readonly string[]): SQL | undefi
 }
 
 /** Returns the condition for companies that another active user who edits users acts for. */
-function answeredFor({ tx, sessao }: Holding, ids: readonly string[]): SQL {
+function answeredFor({ tx, sessao }: RightsHolder, ids: readonly string[]): SQL {
   const others = and(usuarios.ativo, ne(usuarios.id, sessao.usuarioId));
   const editors = tx
     .select({ id: empresasUsuarios.empresaId })
@@ -96,7 +96,7 @@ function answeredFor({ tx, sessao }: Holding, ids: readonly string[]): SQL {
  * false, as for one's own companies, acting for it is not enough.
  */
 export async function companiesBeyond(
-  context: Holding,
+  context: RightsHolder,
   ids: readonly string[],
   { linked }: { linked: boolean },
 ): Promise<Lacking['empresas']> {
@@ -122,7 +122,7 @@ export async function companiesBeyond(
 
 /** Returns which of these rights the session lacks: no user may give or take rights that he or she does not hold. */
 export async function lackingOf(
-  context: Holding,
+  context: RightsHolder,
   { permissoes, empresas }: Partial<Rights>,
 ): Promise<Lacking> {
   if (givesAnything(context)) return { permissoes: [], empresas: [] };
@@ -138,7 +138,7 @@ export async function lackingOf(
  * names the holder ('Esta pessoa'), `advice` the remedy. Throws 403 with the missing ones.
  */
 export async function requireHolds(
-  context: Holding,
+  context: RightsHolder,
   rights: Partial<Rights>,
   whose: string,
   advice = 'Peça a alguém que tenha tudo isso.',

@@ -5,7 +5,7 @@ import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { tenants } from '../db/tenants.ts';
 import { auditShell } from '../http/routineAudit.ts';
-import { type Ato, notifyAdministradores } from './acesso/avisar.ts';
+import { type ContextoDoAcesso, notifyAdministradores } from './acesso/avisar.ts';
 import { mudancasDe } from './acesso/mudancas.ts';
 import { rejeitarPendentes } from './acesso/propostas.ts';
 
@@ -24,7 +24,7 @@ async function tenantOf(db: Database, quem: string): Promise<{ id: string; nome:
 }
 
 /** Returns the author and context of such an act, for its letters. */
-const shell = (tx: Tx, tenantId: string, now: Date): Ato => ({
+const shell = (tx: Tx, tenantId: string, now: Date): ContextoDoAcesso => ({
   tx,
   tenantId,
   now,

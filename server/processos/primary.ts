@@ -4,7 +4,7 @@ import type { SimuladorSefaz } from '../fiscal/simulador.ts';
 import { tryPort } from '../listen.ts';
 import { logLine } from '../log.ts';
 import { type Serving, STOP, servesSchema } from './messages.ts';
-import { type Place, supervise } from './supervisor.ts';
+import { type ProcessPlace, supervise } from './supervisor.ts';
 
 /**
  * Starts FAROL_PROCESSOS servers on the shared port of this process, which serves nothing, and restarts those that end. `simulador` is
@@ -59,7 +59,7 @@ async function simuladorOf(simulador: SimuladorSefaz): Promise<Record<string, st
 }
 
 /** Returns the variables that differ in a worker; each has its own port for its metrics. */
-function variablesOf(env: Env, { numero, papel, prepares }: Place): Record<string, string> {
+function variablesOf(env: Env, { numero, papel, prepares }: ProcessPlace): Record<string, string> {
   const metrics = env.FAROL_METRICAS_PORTA;
   return {
     FAROL_PAPEL: papel,

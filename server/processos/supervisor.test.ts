@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../deps.ts';
-import { type Ending, type Place, supervise } from './supervisor.ts';
+import { type ProcessEnding, type ProcessPlace, supervise } from './supervisor.ts';
 
-const KILLED: Ending = { code: null, signal: 'SIGKILL' };
+const KILLED: ProcessEnding = { code: null, signal: 'SIGKILL' };
 
 /** A world in which processes are only names and time passes when told. */
-function world(processes: number, papel: Place['papel'] = 'tudo') {
-  const alive = new Map<number, Place & { serves: () => void; dies: (ending: Ending) => void }>();
-  const forked: Place[] = [];
+function world(processes: number, papel: ProcessPlace['papel'] = 'tudo') {
+  const alive = new Map<
+    number,
+    ProcessPlace & { serves: () => void; dies: (ending: ProcessEnding) => void }
+  >();
+  const forked: ProcessPlace[] = [];
   const [asked, killed]: [number[], number[]] = [[], []];
   const exits: { code: number; sentence: string | undefined }[] = [];
   const log: LogEntry[] = [];
@@ -17,7 +20,7 @@ function world(processes: number, papel: Place['papel'] = 'tudo') {
     {
       fork: (place, { serves, ended }) => {
         const pid = forked.push(place);
-        const dies = (ending: Ending) => {
+        const dies = (ending: ProcessEnding) => {
           alive.delete(place.numero);
           ended(ending);
         };
@@ -53,7 +56,7 @@ function world(processes: number, papel: Place['papel'] = 'tudo') {
   return { of, pass, running, forked, asked, killed, exits, log, stop };
 }
 
-function serving(processes: number, papel?: Place['papel']) {
+function serving(processes: number, papel?: ProcessPlace['papel']) {
   const w = world(processes, papel);
   w.of(1).serves();
   for (let numero = 2; numero <= processes; numero += 1) w.of(numero).serves();

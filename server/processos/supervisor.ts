@@ -8,14 +8,14 @@ const LONGEST_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /** Role of one of the processes. */
-export interface Place {
+export interface ProcessPlace {
   numero: number;
   papel: Env['FAROL_PAPEL'];
   /** Whether it is the very first, which prepares the database before the others start. */
   prepares: boolean;
 }
 
-export interface Ending {
+export interface ProcessEnding {
   code: number | null;
   signal: string | null;
 }
@@ -30,7 +30,10 @@ export interface Worker {
 
 /** Side effects of the supervisor. */
 export interface World {
-  fork: (place: Place, heard: { serves: () => void; ended: (ending: Ending) => void }) => Worker;
+  fork: (
+    place: ProcessPlace,
+    heard: { serves: () => void; ended: (ending: ProcessEnding) => void },
+  ) => Worker;
   /** Returns the milliseconds of a monotonic clock. */
   now: () => number;
   /** Runs `work` after `ms`. Returns a function that cancels it. */
@@ -47,7 +50,7 @@ export interface World {
  */
 export function supervise(
   world: World,
-  { processes, papel }: { processes: number; papel: Place['papel'] },
+  { processes, papel }: { processes: number; papel: ProcessPlace['papel'] },
 ): { stop: () => void } {
   const running = new Map<number, Worker>();
   const awaited = new Map<number, () => void>();
@@ -56,7 +59,7 @@ export function supervise(
 
   function start(numero: number, failures: number): void {
     let since: number | null = null;
-    const place: Place = {
+    const place: ProcessPlace = {
       numero,
       papel: papel === 'tudo' && numero > 1 ? 'web' : papel,
       prepares: !started,
@@ -86,7 +89,7 @@ export function supervise(
     running.set(numero, worker);
   }
 
-  function succeed(numero: number, pid: number, { code, signal }: Ending, failures: number): void {
+  function succeed(numero: number, pid: number, { code, signal }: ProcessEnding, failures: number): void {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     const motivo = `O processo ${numero} terminou; outro toma o seu lugar em ${pause / 1000} s.`;
     world.log({
@@ -125,7 +128,7 @@ export function supervise(
 }
 
 /** A process that exits with 1 has already shown why. */
-function sentenceOf({ code, signal }: Ending): string | undefined {
+function sentenceOf({ code, signal }: ProcessEnding): string | undefined {
   if (code === 1) return undefined;
   return `O Farol não pode começar. O primeiro processo terminou antes de atender (${signal ?? `código ${code}`}).`;
 }

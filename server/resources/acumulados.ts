@@ -5,7 +5,7 @@ import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
 import { ctes, empresas, eventos, fornecedores, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
 import { tenants } from '../db/tenants.ts';
 import { every, type Routine } from '../tasks/routine.ts';
-import { seeAll } from './limparLixeira.ts';
+import { seeRemovedEmpresas } from './limparLixeira.ts';
 
 const MINUTE = 60_000;
 /** Maximum number of differing sums that are reported. */
@@ -40,10 +40,10 @@ const divergenciaSchema = z.object({
   certo: z.coerce.number(),
 });
 /** A group whose stored sums differ from its rows: the stored value, and the one computed from the rows (items, or an amount). */
-export type Divergencia = z.infer<typeof divergenciaSchema>;
+type DivergenciaDeSomas = z.infer<typeof divergenciaSchema>;
 
 /** Compares the stored sums of a tenant with its rows, in one query; returns an empty list where all agree. `tx` must see all companies. */
-export async function checkSums(tx: Tx): Promise<Divergencia[]> {
+export async function checkSums(tx: Tx): Promise<DivergenciaDeSomas[]> {
   const rows = await rowsOf(
     tx,
     sql`with certas as (${dasLinhas}), guardadas as (
@@ -74,7 +74,7 @@ export async function remakeSums(tx: Tx): Promise<void> {
 /** Runs work with the sums of a tenant, in a separate transaction that sees all companies. */
 export function comSomasDe<T>(db: Database, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asRole(db, 'farol_app', tenantId, async (tx) => {
-    await seeAll(tx);
+    await seeRemovedEmpresas(tx);
     return work(tx);
   });
 }

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Resource } from '../../contract/resource.ts';
-import { type Contagem, contagensSchema, MAX_CONTAGENS, namesSomebody } from '../../contract/visoes.ts';
+import {
+  type ContagemDaVisao,
+  contagensDaVisaoSchema,
+  MAX_CONTAGENS,
+  namesSomebody,
+} from '../../contract/visoes.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { databaseError, QUERY_CANCELED } from '../db/errors.ts';
 import { noBody, parseJson } from '../http/body.ts';
@@ -47,7 +52,7 @@ function queryOf(resource: Resource, filter: unknown, { now, ator }: PersonConte
 export function contagensRoute(resource: Resource, rows: Repository, access: ActorNeeds): Route {
   const slow = remembered<{ until: number }>(MOST_SLOW);
 
-  async function count(context: PersonContext, query: ListQuery): Promise<Contagem> {
+  async function count(context: PersonContext, query: ListQuery): Promise<ContagemDaVisao> {
     const reveals = mayReveal(context.ator);
     const { dono, filter, empresas = [] } = query;
     // Thousands of companies are identified by the first 20 and their number.
@@ -79,7 +84,7 @@ export function contagensRoute(resource: Resource, rows: Repository, access: Act
         query: {
           filter: `JSON com uma lista de até ${MAX_CONTAGENS} filtros, por exemplo [{"q":"padaria"}]`,
         },
-        responseSchema: z.toJSONSchema(contagensSchema),
+        responseSchema: z.toJSONSchema(contagensDaVisaoSchema),
       },
     },
     async (context) => {
@@ -89,7 +94,7 @@ export function contagensRoute(resource: Resource, rows: Repository, access: Act
       // Each in a separate transaction: a timeout aborts no other count, and other requests get their turn between them.
       return async () => {
         const latest = performance.now() + ALL_MS;
-        const contagens: Contagem[] = [];
+        const contagens: ContagemDaVisao[] = [];
         for (const filter of filters.data) {
           const query = performance.now() < latest ? queryOf(resource, filter, context) : null;
           contagens.push(query && (await count(context, query)));

@@ -6,7 +6,7 @@ import type { Repository } from './repository.ts';
 import { unidosPorNumero } from './unioes/numeros.ts';
 
 /** Returns the data of a new record; null where the source is not enough for one. */
-export type Draft = () => Row | null;
+export type RecordDraft = () => Row | null;
 
 /** Cache of one schema per resource: building it takes longer than using it. */
 const schemas = new WeakMap<Resource, ReturnType<typeof createSchema>>();
@@ -28,7 +28,7 @@ export async function ensureRecords(
   resource: Resource,
   rows: Repository,
   writer: Writer & { tenantId: string },
-  { key, wanted }: { key: string; wanted: ReadonlyMap<string, Draft | null> },
+  { key, wanted }: { key: string; wanted: ReadonlyMap<string, RecordDraft | null> },
 ): Promise<Map<string, string>> {
   const { tx, tenantId, now } = writer;
   const found = new Map<string, string>();

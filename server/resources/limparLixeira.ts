@@ -12,7 +12,7 @@ import { dailyAt, type Routine } from '../tasks/routine.ts';
 const CHUNK = 500;
 
 /** Lets the transaction see records of all companies, also of those in the bin. */
-export async function seeAll(tx: Tx): Promise<void> {
+export async function seeRemovedEmpresas(tx: Tx): Promise<void> {
   const vivas = await tx.select({ id: empresas.id }).from(empresas);
   const removidas = await tx
     .select({ id: lixeira.id })
@@ -29,7 +29,7 @@ async function cleanTenant(deps: Deps, tenantId: string, stopping: AbortSignal):
   let full = true;
   while (full && !stopping.aborted) {
     full = await asRole(deps.db, 'farol_app', tenantId, async (tx) => {
-      await seeAll(tx);
+      await seeRemovedEmpresas(tx);
       const vencidos = tx
         .select({ id: lixeira.id })
         .from(lixeira)

@@ -3,9 +3,9 @@ import { snake } from '../../contract/snake.ts';
 import type { Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
-import type { Link, ResourceRules } from './rules.ts';
+import type { LinkTable, ResourceRules } from './rules.ts';
 
-export function linksOf({ links = {} }: ResourceRules): [string, Link][] {
+export function linksOf({ links = {} }: ResourceRules): [string, LinkTable][] {
   return Object.entries(links);
 }
 
@@ -16,7 +16,7 @@ export function derivedFields(table: ResourceTable, rules: ResourceRules): Recor
 }
 
 /** Written as raw SQL with table names: the query builder omits them in some places. */
-function membersOf(owner: string, { table, own, other }: Link): SQL {
+function membersOf(owner: string, { table, own, other }: LinkTable): SQL {
   const name = getTableName(table);
   const member = `"${name}"."${snake(other)}"`;
   return sql.raw(
@@ -31,7 +31,7 @@ function membersOf(owner: string, { table, own, other }: Link): SQL {
  */
 export async function writeLinks(
   tx: Tx,
-  { table, own, other }: Link,
+  { table, own, other }: LinkTable,
   id: string,
   members: readonly string[],
 ): Promise<void> {

@@ -14,7 +14,7 @@ import type { WriteContext } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { linksOf } from './links.ts';
 import { auditedTitle, type Row } from './present.ts';
-import type { Link } from './rules.ts';
+import type { LinkTable } from './rules.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Columns never stored in the bin: a removed person's password must not work again. */
@@ -28,7 +28,7 @@ export const guardadoSchema = z.object({
   ligacoes: z.object({ proprias: z.record(z.string(), z.array(z.uuid())), apontados: apontadosSchema }),
 });
 export type Apontados = z.infer<typeof apontadosSchema>;
-export type Guardado = z.infer<typeof guardadoSchema>;
+export type RegistroRemovido = z.infer<typeof guardadoSchema>;
 /** A record in the bin, with its title. */
 const naLixeiraSchema = guardadoSchema.extend({ titulo: z.string() });
 export type NaLixeira = z.infer<typeof naLixeiraSchema>;
@@ -38,7 +38,7 @@ interface Apontador {
   nome: string;
   recurso: Resource;
   dono: ResourceTable;
-  link: Link;
+  link: LinkTable;
 }
 
 /** Returns the sets of the catalogue's resources whose members are records of this one. */
@@ -114,7 +114,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Returns a complete copy of a record about to be removed, for storage elsewhere than in the bin. */
-    async copia(tx: Tx, before: Row, apontados: Apontados): Promise<Guardado> {
+    async copia(tx: Tx, before: Row, apontados: Apontados): Promise<RegistroRemovido> {
       const [row] = await rowsOf(
         tx,
         sql`select ${inteira} as linha from ${table} where id = ${String(before.id)}`,
@@ -133,7 +133,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Returns the values of the record by field; of its sets, the members that still exist. */
-    async valores(tx: Tx, { linha, ligacoes }: Guardado): Promise<Row> {
+    async valores(tx: Tx, { linha, ligacoes }: RegistroRemovido): Promise<Row> {
       const values: Row = {};
       for (const [key, field] of Object.entries(resource.fields)) {
         if (hasColumn(field)) values[key] = linha[snake(key)];
@@ -145,7 +145,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Inserts the row again with a higher version, and returns its id. Throws the database's error where it is refused. */
-    async repor({ tx, now }: WriteContext, { linha }: Guardado): Promise<string> {
+    async repor({ tx, now }: WriteContext, { linha }: RegistroRemovido): Promise<string> {
       const whole = { ...linha, versao: Number(linha.versao) + 1, alterado_em: now.toISOString() };
       const known = colunas.filter((coluna) => coluna in whole).map(name);
       const list = sql.join(known, sql`, `);
@@ -155,7 +155,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Adds the record again to the sets of existing records, each with an audit row. */
-    async reapontar(context: WriteContext, id: string, { ligacoes }: Guardado): Promise<void> {
+    async reapontar(context: WriteContext, id: string, { ligacoes }: RegistroRemovido): Promise<void> {
       const { tx, now } = context;
       for (const { nome, recurso, dono, link } of deFora) {
         const [own, other] = [name(snake(link.own)), name(snake(link.other))];

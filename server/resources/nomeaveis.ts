@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isTaxNumberField } from '../../contract/field.ts';
 import { importableFields } from '../../contract/importacao.ts';
 import { isAllowed } from '../../contract/permissions.ts';
-import type { Nomeaveis, Referencias } from '../../contract/referencias.ts';
+import type { Nomeaveis, NomeaveisPorCampo } from '../../contract/referencias.ts';
 import { registry } from '../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { rowsOf } from '../db/database.ts';
@@ -44,7 +44,7 @@ async function nomeaveisDe({ tx, ator }: Looking, alvo: (typeof registry)[number
 }
 
 /** Returns the records that the cells of each reference of a resource may name: those that the user may search, within the tenant. */
-export async function referenciasDe(context: Looking, resource: Resource): Promise<Referencias> {
+export async function referenciasDe(context: Looking, resource: Resource): Promise<NomeaveisPorCampo> {
   const found: Record<string, Nomeaveis> = {};
   for (const { name, alvo } of references(resource)) found[name] = await nomeaveisDe(context, alvo);
   return found;

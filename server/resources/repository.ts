@@ -21,7 +21,7 @@ import { sumRows } from './sumRows.ts';
 const SHAPES = 50;
 
 /** Owner of a new record, and its id where that was chosen before. */
-export interface Owner {
+export interface RecordOwner {
   id?: string;
   tenantId?: string;
   empresaId?: string;
@@ -53,7 +53,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
 
   async function insertOne(
     tx: Tx,
-    owner: Owner,
+    owner: RecordOwner,
     values: Row,
     { now, conflict }: { now: Date; conflict: string },
   ) {
@@ -98,17 +98,17 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
           sql`${columnOf(columns, key)} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`,
         );
     },
-    async insert(tx: Tx, owner: Owner, values: Row, now: Date): Promise<Row> {
+    async insert(tx: Tx, owner: RecordOwner, values: Row, now: Date): Promise<Row> {
       const row = await insertOne(tx, owner, values, { now, conflict: '' });
       if (!row) throw new Error('insert returned no row');
       return row;
     },
     /** Inserts a row and returns it; null when another record has one of its unique values. */
-    insertUnlessTaken(tx: Tx, owner: Owner, values: Row, now: Date): Promise<Row | null> {
+    insertUnlessTaken(tx: Tx, owner: RecordOwner, values: Row, now: Date): Promise<Row | null> {
       return insertOne(tx, owner, values, { now, conflict: ' on conflict do nothing' });
     },
     /** Inserts the rows whose unique values no record has, and returns them. */
-    async insertMissing(tx: Tx, owner: Owner, values: readonly Row[], now: Date): Promise<Row[]> {
+    async insertMissing(tx: Tx, owner: RecordOwner, values: readonly Row[], now: Date): Promise<Row[]> {
       if (values.length === 0) return [];
       const own = { ...owner, criadoEm: now, alteradoEm: now };
       return tx

@@ -5,7 +5,7 @@ import type { WriteContext } from '../http/route.ts';
 import type { Row } from './present.ts';
 
 /** A table that stores a set of references: the column of the record itself and that of the members. */
-export interface Link {
+export interface LinkTable {
   table: PgTable;
   own: string;
   other: string;
@@ -34,7 +34,7 @@ export interface ResourceRules {
   /** Acts only allowed to people, as they grant or remove permissions. */
   pessoa?: readonly ('create' | 'update' | 'remove')[];
   /** Link tables of the fields of kind `references`, by field. */
-  links?: Record<string, Link>;
+  links?: Record<string, LinkTable>;
   /** Expressions over the resource's own table for the computed fields, by field. */
   derived?: Record<string, SQL>;
   /** Condition of the rows that belong to the resource; others are left out. */

@@ -10,11 +10,11 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { esquecer } from './acompanhamento/linha.ts';
 import { auditCreated } from './auditCreated.ts';
-import type { Apontados, Guardado, Lixeira } from './lixeira.ts';
+import type { Apontados, Lixeira, RegistroRemovido } from './lixeira.ts';
 import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
-import type { Owner, Repository } from './repository.ts';
+import type { RecordOwner, Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 import { emUso, type ResourceRules } from './rules.ts';
 import { sameValue } from './sameValue.ts';
@@ -28,9 +28,7 @@ interface Away {
 }
 
 /** Options of a creation. */
-interface Chosen extends Pick<Owner, 'id'> {
-  mesmoUnido?: boolean;
-}
+type Chosen = Pick<RecordOwner, 'id'> & { mesmoUnido?: boolean };
 
 /** Parts of a resource besides its rows. */
 type Around = { rules?: ResourceRules; references?: CompanyReference[]; lixeira?: Lixeira | null };
@@ -62,7 +60,7 @@ export function resourceService(
   }
 
   /** Inserts a record. Most unique values are free: only on a conflict a second statement finds the other record. */
-  async function inserted(context: WriteContext, values: Row, chosen: Pick<Owner, 'id'>): Promise<Row> {
+  async function inserted(context: WriteContext, values: Row, chosen: Pick<RecordOwner, 'id'>): Promise<Row> {
     const { tx, now } = context;
     const owner = { ...ownerOf(resource, context), ...chosen };
     const row = await rows.insertUnlessTaken(tx, owner, values, now);
@@ -102,7 +100,11 @@ export function resourceService(
   }
 
   /** Restores a record with its id, checked by the rules like a new one; `take` gets the stored copy. Throws as `create`. */
-  async function bringBack(context: WriteContext, id: string, take: (bin: Lixeira) => Promise<Guardado>) {
+  async function bringBack(
+    context: WriteContext,
+    id: string,
+    take: (bin: Lixeira) => Promise<RegistroRemovido>,
+  ) {
     if (!lixeira) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
     const { tx } = context;
     await rules.begin?.(context, 'create');
@@ -200,7 +202,7 @@ const wayOut = ({ active }: Resource) =>
 export type ResourceService = ReturnType<typeof resourceService>;
 
 /** Returns the owner of a new record. */
-function ownerOf(resource: Resource, { ator }: WriteContext): Owner {
+function ownerOf(resource: Resource, { ator }: WriteContext): RecordOwner {
   const { tenantId, empresaId } = ator;
   if (resource.scope === 'plataforma') return {};
   return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };

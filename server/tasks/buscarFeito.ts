@@ -9,7 +9,7 @@ import { isOf, kindNamed, type TaskRow } from './requireTask.ts';
 import { anyTask, type FileTask } from './task.ts';
 
 /** Request headers for downloading such a file, for the API's description. */
-export const PARTES = {
+export const CABECALHOS_DE_TRECHO = {
   range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
   'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
 };

@@ -3,7 +3,7 @@ import { isEnded } from '../../contract/tarefas.ts';
 import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { type Narrowed, requireKnown } from '../db/narrowed.ts';
-import { BADLY, isTold, OPEN } from '../db/tarefasContadas.ts';
+import { BADLY, isTarefaContada, OPEN_STATES } from '../db/tarefasContadas.ts';
 import { rotinas, tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
@@ -14,7 +14,7 @@ import { makeDue } from './makeDue.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP, ENSAIO } from './routine.ts';
 
-const LISTED = [...OPEN, ...BADLY];
+const LISTED = [...OPEN_STATES, ...BADLY];
 const MOST = 500;
 
 const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
@@ -26,7 +26,7 @@ const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'fa
 export function listTasks(db: Database, so: Narrowed = {}) {
   const { id, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando } = tarefas;
   const which = and(
-    isTold(),
+    isTarefaContada(),
     so.tenant === undefined ? undefined : eq(tenants.nome, so.tenant),
     so.estado === undefined ? undefined : sql`${estado} = ${so.estado}`,
   );

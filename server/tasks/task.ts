@@ -94,7 +94,7 @@ interface TaskEnd {
 }
 
 /** The file that a task makes, and the access it requires besides the guard of its kind; checked again when it is fetched. */
-export interface ArquivoFeito {
+interface ArquivoFeito {
   id: string;
   /** Name of its content in the audit. */
   recurso: Auditado;

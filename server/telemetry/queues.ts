@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { estadoDaFilaSchema, filaDaInstalacaoSchema } from '../../contract/painel/saude.ts';
-import { isTold } from '../db/tarefasContadas.ts';
+import { isTarefaContada } from '../db/tarefasContadas.ts';
 import { tarefas } from '../db/taskTables.ts';
 
 const count = z.coerce.number();
@@ -16,7 +16,7 @@ export const queuesSchema = z.array(
 export const QUEUES = sql`
   select 'tarefas' as nome, estado, count(*) as total,
          coalesce(extract(epoch from now() - min(nao_antes) filter (where estado = 'na_fila' and nao_antes <= now())), 0) as espera
-    from ${tarefas} where ${isTold()} group by estado
+    from ${tarefas} where ${isTarefaContada()} group by estado
   union all
   select 'correio', situacao, count(*),
          coalesce(extract(epoch from now() - min(criado_em) filter (where situacao = 'na_fila')), 0)

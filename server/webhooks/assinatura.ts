@@ -11,7 +11,7 @@ export function novoSegredo(): Secreto {
 }
 
 /** A message to sign: its id, send time (seconds since 1970) and text. */
-export interface Mensagem {
+interface MensagemDoWebhook {
   id: string;
   segundos: number;
   corpo: string;
@@ -23,7 +23,7 @@ export interface Mensagem {
  */
 export async function signMensagem(
   segredos: readonly string[],
-  { id, segundos, corpo }: Mensagem,
+  { id, segundos, corpo }: MensagemDoWebhook,
 ): Promise<string> {
   const conteudo = new TextEncoder().encode(`${id}.${segundos}.${corpo}`);
   const assinaturas = segredos.map(async (segredo) => {

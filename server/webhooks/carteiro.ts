@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
-import { comoEntregador, type Destino, devidas, type Entregador, entregarSePode } from './entregar.ts';
+import {
+  comoEntregador,
+  type DestinoDoWebhook,
+  devidas,
+  type Entregador,
+  entregarSePode,
+} from './entregar.ts';
 import { descansoApos } from './esperas.ts';
 import { openSegredos } from './segredos.ts';
 
@@ -19,7 +25,7 @@ const RONDA_MS = 5_000;
 const tomadoSchema = z.object({ tenant_id: z.uuid(), id: z.uuid(), nome: z.string(), url: z.string() });
 
 /** Takes the next webhook with due messages, the least recently served one. Returns null when there is none. */
-async function takeDestino(deps: Entregador): Promise<Destino | null> {
+async function takeDestino(deps: Entregador): Promise<DestinoDoWebhook | null> {
   const agora = deps.agora();
   return comoEntregador(deps, async (tx) => {
     const [row] = await rowsOf(
@@ -46,7 +52,7 @@ async function takeDestino(deps: Entregador): Promise<Destino | null> {
 const falhasSchema = z.object({ falhas: z.int() });
 
 /** Releases a webhook: immediately, or after a pause that grows with its failures. */
-async function giveBackDestino(deps: Entregador, { tenantId, webhookId }: Destino): Promise<void> {
+async function giveBackDestino(deps: Entregador, { tenantId, webhookId }: DestinoDoWebhook): Promise<void> {
   await comoEntregador(deps, async (tx) => {
     const own = sql`tenant_id = ${tenantId} and id = ${webhookId}`;
     const [row] = await rowsOf(tx, sql`select falhas from webhooks where ${own}`);

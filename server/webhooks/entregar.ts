@@ -31,7 +31,7 @@ export type Entregador = Pick<
 >;
 
 /** A webhook being served, with its signing secrets. */
-export interface Destino {
+export interface DestinoDoWebhook {
   tenantId: string;
   webhookId: string;
   nome: string;
@@ -52,7 +52,7 @@ export interface Entrega {
 
 /** A message to a webhook. */
 interface Envio {
-  destino: Destino;
+  destino: DestinoDoWebhook;
   entrega: Entrega;
 }
 
@@ -67,7 +67,11 @@ export const comoEntregador = <T>({ reserva }: Pick<Deps, 'reserva'>, work: (tx:
  * Sends one message if the user responsible for the webhook may see it at this moment, signed with the present secrets. Returns whether the
  * next one may follow.
  */
-export async function entregarSePode(deps: Entregador, destino: Destino, entrega: Entrega): Promise<boolean> {
+export async function entregarSePode(
+  deps: Entregador,
+  destino: DestinoDoWebhook,
+  entrega: Entrega,
+): Promise<boolean> {
   const { segredos, told } = await comoEntregador(deps, async (tx) => {
     const impede = await impedimento(tx, destino, entrega);
     return impede
@@ -90,7 +94,7 @@ const isDelivered = ({ status }: Retorno): boolean => status !== null && status 
  */
 export async function entregar(
   deps: Entregador,
-  destino: Destino,
+  destino: DestinoDoWebhook,
   entrega: Entrega,
   keep: <T>(write: () => Promise<T>) => Promise<T> = (write) => write(),
 ): Promise<Retorno> {
@@ -201,7 +205,12 @@ async function refuseEntrega(
 }
 
 /** Suspends a webhook, with a notice and an e-mail to its administrators. Returns their ids. */
-async function suspendWebhook(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, motivo: string) {
+async function suspendWebhook(
+  tx: Tx,
+  { tenantId, webhookId, nome }: DestinoDoWebhook,
+  now: Date,
+  motivo: string,
+) {
   await tx
     .update(webhooks)
     .set({ suspensoEm: now.toISOString(), motivoSuspensao: motivo })
@@ -238,7 +247,7 @@ const lidaSchema = z.object({
 export async function devidas(
   tx: Tx,
   { agora }: Pick<Deps, 'agora'>,
-  { tenantId, webhookId }: Pick<Destino, 'tenantId' | 'webhookId'>,
+  { tenantId, webhookId }: Pick<DestinoDoWebhook, 'tenantId' | 'webhookId'>,
   quantas: number,
 ): Promise<Entrega[]> {
   const rows = await rowsOf(

@@ -6,7 +6,7 @@ import { openWith, sealWith } from '../keyring.ts';
 import { novoSegredo } from './assinatura.ts';
 
 /** Returns the binding of a sealed secret: it opens only as that row of that tenant. */
-export const boundTo = (tenantId: string, id: string): string => `webhook:${tenantId}:${id}`;
+export const segredoBinding = (tenantId: string, id: string): string => `webhook:${tenantId}:${id}`;
 
 /** Webhook that owns the secrets. */
 export interface Dono {
@@ -31,7 +31,7 @@ export async function openSegredos(
     .where(and(of(dono), serving(agora())))
     .orderBy(desc(criadoEm), desc(id));
   const abertos = await Promise.all(
-    rows.map((row) => openWith(certificateKeys, row.cifrado, boundTo(dono.tenantId, row.id))),
+    rows.map((row) => openWith(certificateKeys, row.cifrado, segredoBinding(dono.tenantId, row.id))),
   );
   return abertos.flatMap((segredo) => segredo ?? []);
 }
@@ -64,7 +64,7 @@ export async function createSegredo(
     ...dono,
     criadoEm: now,
     alteradoEm: now,
-    cifrado: await sealWith(certificateKeys, segredo, boundTo(dono.tenantId, novo)),
+    cifrado: await sealWith(certificateKeys, segredo, segredoBinding(dono.tenantId, novo)),
   });
   return segredo;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createTurnGate } from './gate.ts';
 
 const OPTIONS = {
   turns: 1,
@@ -14,7 +14,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Asks for turns in order; `let` one go after the other and say in which order they came. */
 async function orderOf(owners: string[], options: { turns: number; perOwner: number }) {
-  const gate = createGate({ ...OPTIONS, ...options, waiting: 100 });
+  const gate = createTurnGate({ ...OPTIONS, ...options, waiting: 100 });
   const came: string[] = [];
   const leaves: (() => void)[] = [];
   for (const [at, owner] of owners.entries()) {
@@ -44,7 +44,7 @@ test('those who wait are taken in turn, each owner once', async () => {
 });
 
 test('a turn is given back once, however often it is said', async () => {
-  const gate = createGate(OPTIONS);
+  const gate = createTurnGate(OPTIONS);
   const { leave } = await gate.enter('a');
   leave();
   leave();
@@ -55,7 +55,7 @@ test('a turn is given back once, however often it is said', async () => {
 });
 
 test('who waits may give up, and is forgotten; who waits too long is refused', async () => {
-  const gate = createGate({ ...OPTIONS, waiting: 5, waitSeconds: 0.05 });
+  const gate = createTurnGate({ ...OPTIONS, waiting: 5, waitSeconds: 0.05 });
   const { leave } = await gate.enter('a');
   const giving = new AbortController();
   const waiting = gate.enter('a', giving.signal);
@@ -71,7 +71,7 @@ test('who waits may give up, and is forgotten; who waits too long is refused', a
 
 test('a turn without progress is taken back and told, and the next in line gets it', async () => {
   const told: string[] = [];
-  const gate = createGate({ ...OPTIONS, leaseSeconds: 0.05, onTakenBack: (owner) => told.push(owner) });
+  const gate = createTurnGate({ ...OPTIONS, leaseSeconds: 0.05, onTakenBack: (owner) => told.push(owner) });
   const forgotten = await gate.enter('a');
   const next = await gate.enter('b');
   expect(forgotten.lost.aborted).toBe(true);

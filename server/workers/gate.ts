@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 /** A fair queue by owner; turns are released even when their holders never end. */
-export interface Gate {
+export interface TurnGate {
   /** Waits for a turn. Throws the reason of the signal, or the error of `full` when too many wait or the wait is too long. */
   enter: (owner: string, signal?: AbortSignal) => Promise<Turn>;
   /** Returns the number of turns in use and of waiting callers. */
@@ -37,7 +37,7 @@ interface Waiting {
 }
 
 /** Creates a gate that is round-robin among waiting owners: one with a thousand requests does not delay the others. */
-export function createGate(options: GateOptions): Gate {
+export function createTurnGate(options: GateOptions): TurnGate {
   const { turns, perOwner, waiting, waitSeconds, leaseSeconds, full, onTakenBack } = options;
   const running = new Map<string, number>();
   /** Waiting owners, in the order in which they are served. */

@@ -12,9 +12,9 @@ import type { ArquivoNfse } from '../fiscal/nfse/leitura/readNfse.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
-import type { Conferencia, EmLotes } from '../importacao/checkRows.ts';
+import type { ConferenciaDeLinhas, EmLotes } from '../importacao/checkRows.ts';
 import type { ComoLer } from '../importacao/linhas.ts';
-import type { Procura } from '../resources/eliminacao/findFormas.ts';
+import type { ProcuraDeFormas } from '../resources/eliminacao/findFormas.ts';
 
 /**
  * Registry of everything that parses received files: from bytes and plain data to plain data, without database, clock or network. Each
@@ -116,7 +116,7 @@ export const streams = {
     yield* (await import('../importacao/linhas.ts')).primeirasDeCadaAba(source, asked);
   },
   /** Yields the effect that the rows of a file of records would have, given the existing records that it requests. */
-  conferir: async function* (source: Slices, asked: Conferencia) {
+  conferir: async function* (source: Slices, asked: ConferenciaDeLinhas) {
     const { checkRows: conferir } = await import('../importacao/checkRows.ts');
     yield* conferir(source, asked);
   },
@@ -130,7 +130,7 @@ export const streams = {
     yield await (await import('../leitura/amostra.ts')).resumoDasDatas(source, layout);
   },
   /** Yields whether a stored file contains erased data of a person, as one item. */
-  procura: async function* (source: Slices, asked: Procura) {
+  procura: async function* (source: Slices, asked: ProcuraDeFormas) {
     yield await (await import('../resources/eliminacao/findFormas.ts')).findFormas(source, asked);
   },
   /** Yields the lines of any file that a layout describes. */

@@ -5,7 +5,7 @@ import type { LogEntry } from '../deps.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { TurnLoad } from '../telemetry/port.ts';
 import { startCall } from './call.ts';
-import { createGate } from './gate.ts';
+import { createTurnGate } from './gate.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
 import { JOB_LIMITS, type JobLimits } from './limits.ts';
 import type { FromThread } from './messages.ts';
@@ -44,7 +44,7 @@ function threadsOf({ nome, count, idleSeconds, limits, file, onTakenBack }: Thre
     // Far above the allowed memory, because V8 at this limit may abort the whole process. Short-lived objects of a parser need little room.
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const gate = createGate({
+  const gate = createTurnGate({
     turns: count,
     perOwner: Math.max(1, count - 1),
     waiting: limits.waiting,

@@ -1,5 +1,5 @@
 import type { Breadth } from '../auth/withSession.ts';
-import type { Acesso } from '../files/guarda/objeto.ts';
+import type { AcessoAosObjetos } from '../files/guarda/objeto.ts';
 import type { Received } from '../files/upload.ts';
 import type { ZipWriting } from '../files/zipOut/writer.ts';
 import type { ActorContext } from '../http/route.ts';
@@ -9,7 +9,7 @@ import type { Jobs } from './port.ts';
 /**
  * Context in which files are read: the tenant, and access to stored data by short transactions, of which none is open while a file is read.
  */
-export interface Reading extends Acesso {
+export interface Reading extends AcessoAosObjetos {
   jobs: Jobs;
   /** Tenant for which files are read. */
   owner: string;
@@ -35,7 +35,7 @@ export const readingOfPage = ({ deps, ator, again, now }: ActorContext): Reading
 });
 
 /** Returns how a page writes a .zip, and its access to the bytes of the files. */
-export const zipOfPage = (context: ActorContext): ZipWriting & { acesso: Acesso } => ({
+export const zipOfPage = (context: ActorContext): ZipWriting & { acesso: AcessoAosObjetos } => ({
   instant: context.now,
   deflate: context.deps.deflate,
   acesso: readingOfPage(context),

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { z } from 'zod';
 import { startCall } from './call.ts';
-import type { Gate } from './gate.ts';
+import type { TurnGate } from './gate.ts';
 import type { StreamItem, StreamName } from './jobs.ts';
 import type { JobLimits } from './limits.ts';
 import type { FromThread, ToThread } from './messages.ts';
@@ -10,7 +10,7 @@ import { JobEnded, type StreamAsked } from './port.ts';
 
 interface StreamThreads {
   pool: Piscina;
-  gate: Gate;
+  gate: TurnGate;
   limits: JobLimits;
   /** Returns the error for an answer without a value. */
   errorOf: (name: string, answer: FromThread | undefined) => Error;

@@ -6,9 +6,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { TextBox } from '../ui/TextBox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { beginApp, confirmApp } from './factorApi.ts';
+import { fetchAppSecret, sendAppCode } from './factorApi.ts';
 import { QrCode } from './QrCode.tsx';
-import { fieldsOf } from './useConfirmacao.ts';
+import { fieldMessagesOf } from './useConfirmacao.ts';
 
 interface Props {
   onClose: () => void;
@@ -25,7 +25,7 @@ export function AppDialog({ onClose, onDone }: Props) {
       title="fator.aplicativo_cadastrar"
       text="fator.aplicativo_confirme"
       act="fator.continuar"
-      onConfirm={async (confirmacao) => setSegredo(await beginApp(confirmacao))}
+      onConfirm={async (confirmacao) => setSegredo(await fetchAppSecret(confirmacao))}
       onClose={onClose}
     />
   );
@@ -48,9 +48,9 @@ function ScanDialog({ segredo, onClose, onDone }: Props & { segredo: Segredo }) 
     if (missing) return input.current?.focus();
     setPending(true);
     try {
-      onDone(await confirmApp(segredo.desafio, codigo));
+      onDone(await sendAppCode(segredo.desafio, codigo));
     } catch (problem) {
-      const found = fieldsOf(problem)?.codigo;
+      const found = fieldMessagesOf(problem)?.codigo;
       setError(found);
       if (found === undefined) setFailure(problem);
       setPending(false);

@@ -5,7 +5,7 @@ import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { ConfirmacaoFields } from './ConfirmacaoFields.tsx';
-import { fieldsOf, useConfirmacao } from './useConfirmacao.ts';
+import { fieldMessagesOf, useConfirmacao } from './useConfirmacao.ts';
 
 interface Props {
   /** Translation keys. */
@@ -49,7 +49,7 @@ export function ConfirmDialog({
     try {
       await onConfirm(await confirmacao.collect());
     } catch (error) {
-      if (!confirmacao.refuse(fieldsOf(error))) setFailure(error);
+      if (!confirmacao.refuse(fieldMessagesOf(error))) setFailure(error);
       setPending(false);
     }
   };

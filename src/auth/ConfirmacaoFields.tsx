@@ -4,9 +4,10 @@ import { useId } from 'react';
 import { formatInstant } from '../../contract/brasil/date.ts';
 import { TextBox } from '../ui/TextBox.tsx';
 import { PasswordBox } from './PasswordBox.tsx';
-import type { ConfirmacaoState, Way } from './useConfirmacao.ts';
+import type { ConfirmacaoState, ConfirmacaoWay } from './useConfirmacao.ts';
 
-const isWay = (text: string): text is Way => text === 'senha' || text === 'codigo' || text === 'chave';
+const isWay = (text: string): text is ConfirmacaoWay =>
+  text === 'senha' || text === 'codigo' || text === 'chave';
 
 /** Renders the fields for the password again or, for users who have one, the second factor instead (docs/seguranca.md S13). */
 export function ConfirmacaoFields({ state }: { state: ConfirmacaoState }) {

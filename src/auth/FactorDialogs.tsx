@@ -2,7 +2,7 @@ import type { Chave } from '../../contract/segundoFator.ts';
 import { later } from '../ui/later.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { removeApp, removePasskey, renewCodes } from './factorApi.ts';
+import { askAppRemoval, removePasskey, renewCodes } from './factorApi.ts';
 import { NewPasskeyDialog, RenameDialog } from './PasskeyDialogs.tsx';
 
 const AppDialog = later(async () => (await import('./AppDialog.tsx')).AppDialog);
@@ -49,7 +49,7 @@ export function FactorDialogs({ open, email, onOpen, onClose }: Props) {
           act="fator.aplicativo_remover"
           destructive
           onConfirm={async (confirmacao) => {
-            await removeApp(confirmacao);
+            await askAppRemoval(confirmacao);
             onClose('fator.aplicativo_removido');
           }}
           onClose={giveUp}

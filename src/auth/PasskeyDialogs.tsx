@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { TextBox } from '../ui/TextBox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { addPasskey, renamePasskey } from './factorApi.ts';
+import { addPasskey, sendPasskeyName } from './factorApi.ts';
 
 interface NameProps {
   value: string;
@@ -80,7 +80,7 @@ export function RenameDialog({ chave, onClose }: { chave: Chave; onClose: (chang
     setPending(true);
     setFailure(null);
     try {
-      await renamePasskey(chave.id, nome);
+      await sendPasskeyName(chave.id, nome);
       onClose(true);
     } catch (error) {
       setFailure(error);

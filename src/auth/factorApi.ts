@@ -41,17 +41,17 @@ export async function confirmByPasskey(): Promise<Confirmacao> {
   return { chave: { desafio: asked.desafio, resposta: await signWithPasskey(asked.opcoes) } };
 }
 
-export async function beginApp(confirmacao: Confirmacao): Promise<Segredo> {
+export async function fetchAppSecret(confirmacao: Confirmacao): Promise<Segredo> {
   return segredoSchema.parse(await (await post(`${PATH}/aplicativo`, confirmacao)).json());
 }
 
 /** Confirms the app by its first code. Returns new recovery codes, or null when the user already has some. */
-export async function confirmApp(desafio: string, codigo: string): Promise<string[] | null> {
+export async function sendAppCode(desafio: string, codigo: string): Promise<string[] | null> {
   const response = await post(`${PATH}/aplicativo/confirmar`, { desafio, codigo });
   return codigosSchema.parse(await response.json()).codigosRecuperacao;
 }
 
-export async function removeApp(confirmacao: Confirmacao): Promise<void> {
+export async function askAppRemoval(confirmacao: Confirmacao): Promise<void> {
   await post(`${PATH}/aplicativo/remover`, confirmacao);
 }
 
@@ -64,7 +64,7 @@ export async function addPasskey(nome: string, confirmacao: Confirmacao): Promis
   return codigosSchema.parse(await response.json()).codigosRecuperacao;
 }
 
-export async function renamePasskey(id: string, nome: string): Promise<void> {
+export async function sendPasskeyName(id: string, nome: string): Promise<void> {
   await apiFetch(`${PATH}/chaves/${id}`, { method: 'PUT', body: JSON.stringify({ nome }) });
 }
 

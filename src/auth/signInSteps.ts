@@ -31,13 +31,13 @@ export async function confirmWithPasskey(desafio: string): Promise<Tokens> {
 }
 
 /** Signs in with a passkey instead of e-mail and password. */
-export async function enterWithPasskey(): Promise<Tokens> {
+export async function sendSignInPasskey(): Promise<Tokens> {
   const { desafio, opcoes } = await post(pedidoAssercaoSchema, 'chave/opcoes');
   return post(tokensSchema, 'chave', { desafio, chave: await signWithPasskey(opcoes) });
 }
 
 /** Requests the secret of the authenticator app that the tenant requires. */
-export async function beginApp(desafio: string): Promise<Segredo> {
+export async function fetchSignInAppSecret(desafio: string): Promise<Segredo> {
   return post(segredoSchema, 'cadastro/aplicativo', { desafio });
 }
 

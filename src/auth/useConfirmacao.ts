@@ -7,7 +7,7 @@ import { confirmByPasskey, FACTORS_KEY, readConfirmacao, readFactors } from './f
 import { noPasskeysHere } from './passkeyPlace.ts';
 
 /** Ways in which a user may confirm the identity again. */
-export type Way = 'senha' | 'codigo' | 'chave';
+export type ConfirmacaoWay = 'senha' | 'codigo' | 'chave';
 
 /** Reads the user's own second factor, shared by all components; disabled under a delegation, in which no second factor is changed. */
 export function useFactors() {
@@ -38,10 +38,10 @@ export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
   const { data } = useFactors();
   const [wanted, setWanted] = useState(false);
   const vale = useVale(janela && !wanted);
-  const [way, setWay] = useState<Way>('senha');
+  const [way, setWay] = useState<ConfirmacaoWay>('senha');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const ways: Way[] = ['senha'];
+  const ways: ConfirmacaoWay[] = ['senha'];
   if (data?.aplicativo) ways.push('codigo');
   if (data && data.chaves.length > 0 && noPasskeysHere() === null) ways.push('chave');
   return {
@@ -51,7 +51,7 @@ export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
     error,
     /** Until when an earlier confirmation is valid; null when one is required. */
     vale,
-    choose: (next: Way) => {
+    choose: (next: ConfirmacaoWay) => {
       setWay(next);
       setTyped('');
       setError(undefined);
@@ -82,7 +82,7 @@ export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
 export type ConfirmacaoState = ReturnType<typeof useConfirmacao>;
 
 /** Returns the messages of a refusal by field, if it has any. */
-export function fieldsOf(error: unknown): Record<string, string> | undefined {
+export function fieldMessagesOf(error: unknown): Record<string, string> | undefined {
   return error instanceof ApiError ? error.problem.campos : undefined;
 }
 

@@ -4,9 +4,9 @@ import { registry } from '../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { credentialsSchema } from '../../contract/session.ts';
 import { ApiError } from '../dataProvider/ApiError.ts';
-import { endSession } from './endSession.ts';
+import { signOutTabs } from './endSession.ts';
 import { currentSubject, getSession } from './session.ts';
-import { signIn, signOut } from './signIn.ts';
+import { sendCredentials, signOut } from './signIn.ts';
 
 const SEARCHING: readonly string[] = ['list', 'show', 'export'];
 const resources: ReadonlyMap<string, Resource> = new Map(
@@ -21,7 +21,7 @@ function allowed(name: string, action: string): boolean {
 
 /** react-admin's view of the session: everything but signing out is served from memory, without a request. */
 export const authProvider: AuthProvider = {
-  login: async (params) => signIn(credentialsSchema.parse(params)),
+  login: async (params) => sendCredentials(credentialsSchema.parse(params)),
   logout: async () => {
     await signOut();
     return '/login';
@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
   // A 401 reaches the screen only after renewing the tokens failed; a 403 signs no user out.
   checkError: async (error) => {
     if (error instanceof ApiError && error.status === 401) {
-      endSession('expirou');
+      signOutTabs('expirou');
       throw Object.assign(new Error(), { message: false, redirectTo: '/login' });
     }
   },

@@ -17,7 +17,7 @@ let local: Storage;
 async function tab(entra = true, own?: Storage) {
   const { fireStorage } = openTab(local, own);
   const breadth = await import('./breadth.ts');
-  const { signIn, signOut } = await import('./signIn.ts');
+  const { sendCredentials: signIn, signOut } = await import('./signIn.ts');
   const { loadSessao } = await import('./sessao.ts');
   const { selectEmpresa } = await import('./empresa.ts');
   const { scopeChosen } = await import('./lastScope.ts');

@@ -20,10 +20,10 @@ export async function readOptions(signal: AbortSignal): Promise<OpcoesDelegacao>
 }
 
 /** Offers a delegation. Throws ApiError 400 with the reason at its field, the password included. */
-export async function offer(body: Oferta): Promise<void> {
+export async function sendOffer(body: Oferta): Promise<void> {
   await apiFetch(PATH, { method: 'POST', body: JSON.stringify(body) });
 }
 
-export async function answer(id: string, act: 'aceitar' | 'recusar' | 'revogar'): Promise<void> {
+export async function sendAnswer(id: string, act: 'aceitar' | 'recusar' | 'revogar'): Promise<void> {
   await apiFetch(`${PATH}/${id}/${act}`, { method: 'POST' });
 }

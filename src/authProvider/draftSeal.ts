@@ -34,7 +34,7 @@ export function prepareSeal(): void {
 }
 
 /** Returns the encrypted text in base64, which only this browser can open. Rejects where the browser stores no key. */
-export async function seal(text: string): Promise<string> {
+export async function sealInBrowser(text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE));
   const sealed = await crypto.subtle.encrypt(
     { name: ALGORITHM, iv },
@@ -46,7 +46,7 @@ export async function seal(text: string): Promise<string> {
 }
 
 /** Returns the decrypted text. Rejects when the key is gone. */
-export async function unseal(sealed: string): Promise<string> {
+export async function unsealInBrowser(sealed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
   const iv = bytes.subarray(0, NONCE);
   const text = await crypto.subtle.decrypt({ name: ALGORITHM, iv }, await key(), bytes.subarray(NONCE));

@@ -35,7 +35,7 @@ describe('o que se digitou e não se salvou', () => {
   it('volta para a mesma pessoa na mesma aba, depois de a sessão expirar', async () => {
     const before = await tab();
     before.keepDraft('empresas/novo', draft);
-    before.endSession('expirou');
+    before.signOutTabs('expirou');
     expect(before.readDraft('empresas/novo')).toBeNull();
     expect([before.hasDrafts(), before.leftByChoice()]).toEqual([true, false]);
     signedIn(ANA);
@@ -63,7 +63,7 @@ describe('o que se digitou e não se salvou', () => {
   it('sair por escolha vale para as outras abas: também elas sabem que não é para guardar', async () => {
     const first = await tab();
     const second = await tab();
-    first.endSession('saiu');
+    first.signOutTabs('saiu');
     expect(second.leftByChoice()).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prepareSeal, unseal } from './draftSeal.ts';
+import { prepareSeal, unsealInBrowser } from './draftSeal.ts';
 import { getSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
@@ -46,7 +46,7 @@ export async function openDrafts(): Promise<void> {
   const closed = stored();
   if (!closed || !('sealed' in closed)) return;
   const { uuid, sealed } = closed;
-  const opened = await unseal(sealed)
+  const opened = await unsealInBrowser(sealed)
     .then((text) => draftsSchema.parse({ uuid, drafts: JSON.parse(text) }))
     .catch(() => null);
   if (stored()) holdDrafts(opened);

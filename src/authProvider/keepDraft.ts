@@ -1,5 +1,5 @@
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
-import { canSeal, seal } from './draftSeal.ts';
+import { canSeal, sealInBrowser } from './draftSeal.ts';
 import { type Draft, type Drafts, draftsOf, holdDrafts, storeDrafts } from './drafts.ts';
 import { getSession } from './session.ts';
 
@@ -34,7 +34,7 @@ export function keepDraft(form: string, draft: Draft | null): void {
   if (!all) return;
   const storeReadable = () => storeDrafts(all, readable(all));
   if (canSeal())
-    seal(JSON.stringify(drafts))
+    sealInBrowser(JSON.stringify(drafts))
       .then((sealed) => storeDrafts(all, { uuid: all.uuid, sealed }))
       .catch(storeReadable);
   else storeReadable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Prazo } from '../../contract/session.ts';
+import type { PrazoDaSessao } from '../../contract/session.ts';
 import { makeValue } from '../valueStore.ts';
 import { getSession, subscribeSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
@@ -35,7 +35,7 @@ function keep(next: Limits): void {
 }
 
 /** Stores the limits that the server just returned (in seconds) for the session `sid`. */
-export function keepPrazo({ inatividade, restam, maximo }: Prazo, sid: string): void {
+export function keepPrazo({ inatividade, restam, maximo }: PrazoDaSessao, sid: string): void {
   const now = Date.now();
   const idle = inatividade * 1000;
   const ends = now + restam * 1000;

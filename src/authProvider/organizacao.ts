@@ -24,7 +24,7 @@ const asGoing = async (response: Response) => idaSchema.parse(await response.jso
 const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
 
 /** Starts a sign-in at the organisation of an e-mail or short name. Throws ApiError with the server's sentence, or NetworkError. */
-export async function goToSignIn(quem: string): Promise<void> {
+export async function enterByOrganizacao(quem: string): Promise<void> {
   goThere(await asGoing(await send('/login/organizacao', post({ quem }), null)), 'entrar');
 }
 
@@ -57,7 +57,7 @@ export function takeReturn(params: URLSearchParams): { para: Proposito; volta: V
 }
 
 /** Returns where to go, or the additional step required. Throws ApiError with the server's sentence, or NetworkError. */
-export async function finishSignIn(volta: Volta): Promise<{ redirectTo: string } | Pendencia> {
+export async function sendVolta(volta: Volta): Promise<{ redirectTo: string } | Pendencia> {
   const response = await send('/login/organizacao/concluir', post(volta), null);
   const answer = await readLogin(response, loginAnswerSchema);
   return 'segundoFator' in answer ? answer.segundoFator : enterWith(answer);

@@ -1,7 +1,7 @@
 import { type Tokens, tokensSchema } from '../../contract/session.ts';
 import { ApiError, NetworkError } from '../dataProvider/ApiError.ts';
 import { send } from '../dataProvider/send.ts';
-import { endSession } from './endSession.ts';
+import { signOutTabs } from './endSession.ts';
 import { dropDelegation, getSession, isActing, reloadSession, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
 
@@ -84,7 +84,7 @@ async function renew(stale: string | null): Promise<void> {
   if (!isAuthenticated) throw signedOutError();
   if (accessToken !== stale) return;
   if (refreshToken === null) {
-    endSession('expirou');
+    signOutTabs('expirou');
     throw signedOutError();
   }
   // A user may sign out, or in, while the response is pending: it must then change nothing.
@@ -100,7 +100,7 @@ async function renew(stale: string | null): Promise<void> {
     }
     if (refused && stillOurs()) {
       console.error('Erro ao renovar token!');
-      endSession('expirou');
+      signOutTabs('expirou');
     }
     throw error;
   }
@@ -111,7 +111,7 @@ async function renew(stale: string | null): Promise<void> {
  * works; nothing is requested when another one is stored by now.
  * Throws ApiError 400/401/403 after ending the session; NetworkError and 5xx leave it as it is.
  */
-export function refreshTokens(stale: string | null = getSession().accessToken): Promise<void> {
+export function renewTokens(stale: string | null = getSession().accessToken): Promise<void> {
   flight ??= alone(() => renew(stale)).finally(() => {
     flight = undefined;
   });

@@ -1,7 +1,7 @@
 import type { Subject } from '../../contract/permissions.ts';
 import type { EmpresaUsuario } from '../../contract/session.ts';
 import { parseSession, type Session } from './sessionShape.ts';
-import { readStored, readStoredJson, writeStored } from './storage.ts';
+import { readStoredJson, readStoredText, writeStored } from './storage.ts';
 
 export type { Session, Tema } from './sessionShape.ts';
 
@@ -20,7 +20,7 @@ function readSession(): Session {
 
 /** The tab's own company takes precedence over the stored one, as long as the user may still choose it. */
 function withTabCompany(stored: Session): Session {
-  const own = readStored('tab', TAB_KEY);
+  const own = readStoredText('tab', TAB_KEY);
   const chosen = stored.empresas.find(({ uuid }) => uuid === own) ?? stored.empresaUsuario;
   if (stored.isAuthenticated && chosen && chosen.uuid !== own) writeStored('tab', TAB_KEY, chosen.uuid);
   return { ...stored, empresaUsuario: chosen };

@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('entrar', () => {
   it('preenche a sessão de uma vez, com a primeira empresa, e leva ao painel do perfil', async () => {
-    const { signIn, getSession, subscribeSession } = await tab();
+    const { sendCredentials: signIn, getSession, subscribeSession } = await tab();
     const changes = vi.fn();
     subscribeSession(changes);
     expect(await signIn(credentials)).toEqual({ redirectTo: '/sistema/painel/usuario' });
@@ -55,7 +55,7 @@ describe('entrar', () => {
   });
 
   it('leva o administrador ao painel dele, sem empresa', async () => {
-    const { signIn, dashboardPath, getSession } = await tab();
+    const { sendCredentials: signIn, dashboardPath, getSession } = await tab();
     state.sessao = { profile: 'ADMIN', empresas: [] };
     await signIn(credentials);
     expect(getSession().empresaUsuario).toBeNull();
@@ -69,7 +69,7 @@ describe('entrar', () => {
       aguardar: 30,
     };
     server.use(http.post(`${API}/login`, () => HttpResponse.json({ error }, { status: 429 })));
-    const { signIn, getSession } = await tab();
+    const { sendCredentials: signIn, getSession } = await tab();
     await expect(signIn(credentials)).rejects.toMatchObject({
       message: 'Muitas tentativas. Aguarde um pouco.',
       problem: { status: 429, aguardar: 30 },
@@ -79,28 +79,28 @@ describe('entrar', () => {
 
   it('uma resposta sem accessToken é falha, e ninguém entra', async () => {
     server.use(http.post(`${API}/login`, () => HttpResponse.json({})));
-    const { signIn, getSession } = await tab();
+    const { sendCredentials: signIn, getSession } = await tab();
     await expect(signIn(credentials)).rejects.toThrow();
     expect(getSession().isAuthenticated).toBe(false);
   });
 
   it('volta à última empresa usada, se ela ainda é da pessoa', async () => {
     const first = await tab();
-    await first.signIn(credentials);
+    await first.sendCredentials(credentials);
     first.selectEmpresa(FILIAL.uuid);
     await first.signOut();
     const second = await tab();
-    await second.signIn(credentials);
+    await second.sendCredentials(credentials);
     expect(second.getSession().empresaUsuario).toEqual(FILIAL);
     await second.signOut();
     state.sessao = { empresas: [MATRIZ] };
     const third = await tab();
-    await third.signIn(credentials);
+    await third.sendCredentials(credentials);
     expect(third.getSession().empresaUsuario).toEqual(MATRIZ);
   });
 
   it('leva à página que era desta pessoa, nunca à de outra', async () => {
-    const { rememberWanted, signIn } = await tab();
+    const { rememberWanted, sendCredentials: signIn } = await tab();
     rememberWanted('/sistema/empresa/consulta?page=2', ANA);
     expect(await signIn(credentials)).toEqual({ redirectTo: '/sistema/empresa/consulta?page=2' });
     state.person = BIA;
@@ -119,7 +119,7 @@ describe('entrar', () => {
 describe('a sessão guardada', () => {
   it('volta ao abrir, com as datas como datas', async () => {
     const first = await tab();
-    await first.signIn(credentials);
+    await first.sendCredentials(credentials);
     const { getSession } = await tab();
     expect(getSession().expiration).toBeInstanceOf(Date);
     expect(getSession()).toEqual(first.getSession());
@@ -152,7 +152,7 @@ describe('sair', () => {
     ['não responde', () => HttpResponse.error()],
   ])('limpa a sessão quando o servidor %s, guardando só o tema', async (_, answer) => {
     server.use(http.post(`${API}/logout`, answer));
-    const { signIn, updateSession, authProvider, getSession } = await tab();
+    const { sendCredentials: signIn, updateSession, authProvider, getSession } = await tab();
     await signIn(credentials);
     updateSession({ tema: 'dark' });
     await expect(authProvider.logout({})).resolves.toBe('/login');
@@ -168,7 +168,7 @@ describe('sair', () => {
 
   it('numa aba sai das outras', async () => {
     const one = await tab();
-    await one.signIn(credentials);
+    await one.sendCredentials(credentials);
     const two = await tab();
     expect(two.getSession().isAuthenticated).toBe(true);
     await one.signOut();
@@ -179,7 +179,7 @@ describe('sair', () => {
 
 describe('authProvider', () => {
   it('responde pela memória, sem nenhum pedido', async () => {
-    const { signIn, authProvider } = await tab();
+    const { sendCredentials: signIn, authProvider } = await tab();
     await signIn(credentials);
     state.calls.length = 0;
     await authProvider.checkAuth({});
@@ -191,7 +191,7 @@ describe('authProvider', () => {
   });
 
   it('só um 401 que sobreviveu à renovação tira a pessoa do sistema', async () => {
-    const { signIn, authProvider, getSession } = await tab();
+    const { sendCredentials: signIn, authProvider, getSession } = await tab();
     const { ApiError, NetworkError } = await import('../dataProvider/ApiError.ts');
     await signIn(credentials);
     const problem = { type: 'about:blank', title: '', detail: '', codigo: '', requestId: '' };

@@ -9,7 +9,7 @@ import {
 import { readLogin } from '../dataProvider/answer.ts';
 import { authorizedFetch, LOGOUT_PATH } from '../dataProvider/authorizedFetch.ts';
 import { send } from '../dataProvider/send.ts';
-import { endSession } from './endSession.ts';
+import { signOutTabs } from './endSession.ts';
 import { keepPrazo } from './limits.ts';
 import { keepNews } from './news.ts';
 import { giveUpReads, leaving } from './reads.ts';
@@ -34,7 +34,7 @@ export function landingPath({ uuid, profile }: { uuid: string; profile: string }
  * Signs in with credentials. Returns where to go, or the additional step required the password. Throws ApiError with the server's sentence,
  * or NetworkError.
  */
-export async function signIn(credentials: Credentials): Promise<{ redirectTo: string } | Pendencia> {
+export async function sendCredentials(credentials: Credentials): Promise<{ redirectTo: string } | Pendencia> {
   const login = await send('/login', { method: 'POST', body: JSON.stringify(credentials) }, null);
   const answer = await readLogin(login, loginAnswerSchema);
   return 'segundoFator' in answer ? answer.segundoFator : enterWith(answer);
@@ -66,6 +66,6 @@ export async function signOut(): Promise<void> {
   // Under a delegation there are two sessions to end.
   const told = isActing() ? leave().then(dropDelegation).then(leave) : leave();
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))]);
-  endSession('saiu');
+  signOutTabs('saiu');
   leaving.set(false);
 }

@@ -12,14 +12,14 @@ function storageOf(kind: Kind): Storage | undefined {
 /**
  * Returns the stored text of a key, of every tab ('local') or of this one ('tab'), or null; never throws when the browser refuses storage.
  */
-export function readStored(kind: Kind, key: string): string | null {
+export function readStoredText(kind: Kind, key: string): string | null {
   return remembered[kind].get(key) ?? storageOf(kind)?.getItem(key) ?? null;
 }
 
 /** Returns the parsed value of `readStored`, or null when there is none or it is not JSON. */
 export function readStoredJson(kind: Kind, key: string): unknown {
   try {
-    return JSON.parse(readStored(kind, key) ?? 'null');
+    return JSON.parse(readStoredText(kind, key) ?? 'null');
   } catch {
     return null;
   }

@@ -36,12 +36,12 @@ export type Until = UntilSent | NotSent;
  * Runs `send` and returns its result; throws what it throws. The values stored until then are removed if `went` accepts the result, also
  * when their dialog is closed by now; after a refusal they stay.
  */
-export type Sent = <T>(send: () => Promise<T>, went?: (answer: T) => boolean) => Promise<T>;
+type SendKept = <T>(send: () => Promise<T>, went?: (answer: T) => boolean) => Promise<T>;
 
 /** Returns the group of values stored until one thing is sent, and the function that sends it. */
-export function untilSent(): readonly [UntilSent, Sent] {
+export function untilSent(): readonly [UntilSent, SendKept] {
   const until = new UntilSent();
-  const sent: Sent = async (send, went = () => true) => {
+  const sent: SendKept = async (send, went = () => true) => {
     const forgets = until.begin();
     const answer = await send();
     if (went(answer)) for (const forget of forgets) forget();
@@ -51,6 +51,6 @@ export function untilSent(): readonly [UntilSent, Sent] {
 }
 
 /** Returns the `until` for `useKept` and the function that sends: every stored value names the sending that removes it. */
-export function useUntilSent(): readonly [UntilSent, Sent] {
+export function useUntilSent(): readonly [UntilSent, SendKept] {
   return useState(untilSent)[0];
 }

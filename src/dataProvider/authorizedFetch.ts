@@ -3,7 +3,7 @@ import { isUnattended } from '../authProvider/activity.ts';
 import { hasSeveral, seesAll } from '../authProvider/breadth.ts';
 import { noteUse } from '../authProvider/limits.ts';
 import { leaving, readSignal } from '../authProvider/reads.ts';
-import { delegationEndedError, refreshTokens, signedOutError } from '../authProvider/refresh.ts';
+import { delegationEndedError, renewTokens, signedOutError } from '../authProvider/refresh.ts';
 import { getSession, type Session } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
 import { isBusy, keptTyped, patiently } from './overload.ts';
@@ -20,7 +20,7 @@ function timeLeft({ expiration }: Session): number {
 async function renewEarly(session: Session): Promise<void> {
   if (timeLeft(session) > EARLY_MS) return;
   try {
-    await refreshTokens(session.accessToken);
+    await renewTokens(session.accessToken);
   } catch (error) {
     if (!getSession().isAuthenticated || timeLeft(session) <= 0) throw error;
   }
@@ -74,6 +74,6 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
     // Signing out is under way and caused the refusal: no tokens are renewed for it.
     if (leaving.get() && path !== LOGOUT_PATH) throw error;
   }
-  await refreshTokens(accessToken);
+  await renewTokens(accessToken);
   return sendWith(tokenOfSamePerson());
 }

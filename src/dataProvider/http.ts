@@ -39,7 +39,7 @@ export async function apiFetch(path: string, init: RequestInit = {}): Promise<Re
   } catch (error) {
     noteChanged(error);
     if (error instanceof ApiError && error.problem.codigo === 'NAO_ENCONTRADO') {
-      const { explained } = await import('./moduloDesligado.ts');
+      const { explainedRefusal: explained } = await import('./moduloDesligado.ts');
       throw await explained(error);
     }
     if (error instanceof ApiError && RIGHTS_CHANGED.includes(error.problem.codigo)) {

@@ -5,7 +5,7 @@ import { getSession } from '../authProvider/session.ts';
 import { ApiError } from './ApiError.ts';
 
 /** Returns the 'not found' error, or one that names the modules that were disabled since the session was read. */
-export async function explained(error: ApiError): Promise<ApiError> {
+export async function explainedRefusal(error: ApiError): Promise<ApiError> {
   const before = getSession().user?.modulos ?? [];
   // A failure to read the rights does not affect the refusal.
   await loadSessao().catch(() => undefined);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatInstantDate } from '../../contract/brasil/date.ts';
 import type { PaginaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
-import { FarolMark } from '../signin/FarolMark.tsx';
 import { Frame } from '../signin/Frame.tsx';
 import { Opening } from '../signin/Opening.tsx';
 import { linkToken, subscribeAddress } from '../signin/publicPage.ts';
+import { SignInMark } from '../signin/SignInMark.tsx';
 import { TemaButton } from '../signin/TemaButton.tsx';
-import { type Aba, esquecerAba, readAba, storeAba } from './estaAba.ts';
+import { type EstaAba, esquecerAba, readAba, storeAba } from './estaAba.ts';
 import { Formulario } from './Formulario.tsx';
-import { naoVale, openPedido } from './pedidoApi.ts';
+import { isLinkInvalido, openPedido } from './pedidoApi.ts';
 import './datas.css';
 
 const TITULO = 'Datas de pagamento';
@@ -22,7 +22,7 @@ const FEITO = {
   NADA: 'Anotado: nada a informar neste mês. Se isso mudar, fale com o escritório.',
 } as const;
 
-function Pedido({ aba, pedido }: { aba: Aba; pedido: PaginaPedido }) {
+function Pedido({ aba, pedido }: { aba: EstaAba; pedido: PaginaPedido }) {
   const [estado, setEstado] = useState(pedido.estado);
   const { empresa, escritorio, mes, venceEm } = pedido;
   const documentos = pedido.documentos.filter(({ resolvido }) => !resolvido);
@@ -39,7 +39,7 @@ function Pedido({ aba, pedido }: { aba: Aba; pedido: PaginaPedido }) {
       <TemaButton />
       <header>
         <p className="datas-marca">
-          <FarolMark />
+          <SignInMark />
           {escritorio}
         </p>
         <h1>{`${TITULO}, ${mesPorExtenso(mes)}`}</h1>
@@ -72,7 +72,7 @@ function Pedido({ aba, pedido }: { aba: Aba; pedido: PaginaPedido }) {
   );
 }
 
-function Aberto({ aba }: { aba: Aba }) {
+function Aberto({ aba }: { aba: EstaAba }) {
   const { token } = aba;
   const [pedido, setPedido] = useState<PaginaPedido>();
   const [problem, setProblem] = useState<unknown>();
@@ -84,7 +84,7 @@ function Aberto({ aba }: { aba: Aba }) {
     openPedido(token).then(
       (aberto) => !left && setPedido(aberto),
       (error: unknown) => {
-        if (naoVale(error)) esquecerAba();
+        if (isLinkInvalido(error)) esquecerAba();
         if (!left) setProblem(error);
       },
     );
@@ -94,7 +94,7 @@ function Aberto({ aba }: { aba: Aba }) {
   }, [token, vez]);
   if (pedido) return <Pedido aba={aba} pedido={pedido} />;
   if (problem === undefined) return <Opening />;
-  if (naoVale(problem))
+  if (isLinkInvalido(problem))
     return (
       <Frame window={TITULO} title="Este link não vale">
         <p>Ele pode ter vencido ou sido trocado por outro: peça um novo ao escritório.</p>
@@ -111,9 +111,9 @@ function Aberto({ aba }: { aba: Aba }) {
 }
 
 /** Returns the link in the address or, after a reload, the one stored in this tab; undefined while that is read. */
-function useAba(): Aba | null | undefined {
+function useAba(): EstaAba | null | undefined {
   const token = useSyncExternalStore(subscribeAddress, linkToken);
-  const [lida, setLida] = useState<Aba | null>();
+  const [lida, setLida] = useState<EstaAba | null>();
   useEffect(() => {
     let left = false;
     void readAba().then((kept) => {

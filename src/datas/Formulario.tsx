@@ -3,24 +3,24 @@ import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { formatReais } from '../../contract/brasil/money.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { Dialogo } from './Dialogo.tsx';
-import { type Aba, storeAba } from './estaAba.ts';
+import { type EstaAba, storeAba } from './estaAba.ts';
 import { NotaCard } from './NotaCard.tsx';
-import { naoVale, sendPedido } from './pedidoApi.ts';
+import { isLinkInvalido, sendPedido } from './pedidoApi.ts';
 import {
-  itemDe,
+  itemDaResposta,
   type NotaPedida,
   problemas,
-  type Resposta,
+  type RespostaDoCliente,
   respondida,
   respostaInicial,
-  resumoDe,
-  SITUACOES,
+  resumoDasRespostas,
+  SITUACOES_DA_RESPOSTA,
 } from './respostas.ts';
-import { type Guardado, useGuardar } from './useGuardar.ts';
+import { type EstadoDasRespostas, useGuardar } from './useGuardar.ts';
 
 const NAO_VALE =
   'Este link não vale mais. O que você mudou por último não foi guardado: fale com o escritório.';
-const DITO: Readonly<Record<Guardado, string>> = {
+const DITO: Readonly<Record<EstadoDasRespostas, string>> = {
   nada: 'O que você preenche é guardado sozinho.',
   mudou: 'Preenchendo…',
   guardando: 'Guardando…',
@@ -30,7 +30,7 @@ const DITO: Readonly<Record<Guardado, string>> = {
   recusado: '',
 };
 /** True when the client entered anything about a nota, even only a message. */
-const dita = (uma: Resposta): boolean => respondida(uma) || uma.observacao !== '';
+const dita = (uma: RespostaDoCliente): boolean => respondida(uma) || uma.observacao !== '';
 const notas = (n: number): string => (n === 1 ? '1 nota' : `${n} notas`);
 
 /** Renders the form that the client fills; it is saved while typed and submitted after a review. */
@@ -39,7 +39,7 @@ export function Formulario({
   documentos,
   onSent,
 }: {
-  aba: Aba;
+  aba: EstaAba;
   documentos: readonly NotaPedida[];
   onSent: (nada: boolean) => void;
 }) {
@@ -58,13 +58,13 @@ export function Formulario({
 
   // An untouched nota is no response: its form is prefilled with the amount to pay.
   const itens = useCallback(
-    (de: ReadonlyMap<number, Resposta>) =>
+    (de: ReadonlyMap<number, RespostaDoCliente>) =>
       [...de].flatMap(([item, uma]) =>
-        tocadas.current.has(item) || dita(uma) ? [itemDe(item, uma, hoje)] : [],
+        tocadas.current.has(item) || dita(uma) ? [itemDaResposta(item, uma, hoje)] : [],
       ),
     [hoje],
   );
-  const mudar = useCallback((item: number, mudanca: Partial<Resposta>) => {
+  const mudar = useCallback((item: number, mudanca: Partial<RespostaDoCliente>) => {
     tocadas.current.add(item);
     setRespostas((antes) => {
       const velha = antes.get(item);
@@ -83,7 +83,7 @@ export function Formulario({
   }, [estado, token]);
 
   const todas = [...respostas.values()];
-  const resumo = resumoDe(todas);
+  const resumo = resumoDasRespostas(todas);
   const comProblema = todas.filter((uma) => Object.keys(problemas(uma, hoje)).length > 0).length;
   const enviar = async (nada: boolean) => {
     if (pending) return;
@@ -96,7 +96,7 @@ export function Formulario({
       onSent(nada);
     } catch (problem) {
       if (tocadas.current.size > 0) mudou(itens(respostas));
-      setFalha(naoVale(problem) ? NAO_VALE : messageOf(problem));
+      setFalha(isLinkInvalido(problem) ? NAO_VALE : messageOf(problem));
       setPending(false);
     }
   };
@@ -157,7 +157,7 @@ export function Formulario({
               <li>{`${notas(resumo.comData)} com data, somando ${formatReais(resumo.total)}`}</li>
             )}
             {resumo.outras.map(({ situacao, notas: quantas }) => (
-              <li key={situacao}>{`${notas(quantas)}: ${SITUACOES[situacao].toLowerCase()}`}</li>
+              <li key={situacao}>{`${notas(quantas)}: ${SITUACOES_DA_RESPOSTA[situacao].toLowerCase()}`}</li>
             ))}
             {resumo.faltam > 0 && (
               <li>{`${notas(resumo.faltam)} sem resposta, que o escritório vai pedir de novo`}</li>

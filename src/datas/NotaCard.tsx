@@ -6,17 +6,17 @@ import {
   aPagar,
   type NotaPedida,
   problemas,
-  type Resposta,
+  type RespostaDoCliente,
   respondida,
-  SITUACAO_NAMES,
-  SITUACOES,
+  SITUACAO_DA_RESPOSTA_NAMES,
+  SITUACOES_DA_RESPOSTA,
 } from './respostas.ts';
 
 interface Props {
   nota: NotaPedida;
-  resposta: Resposta;
+  resposta: RespostaDoCliente;
   hoje: string;
-  onChange: (item: number, mudanca: Partial<Resposta>) => void;
+  onChange: (item: number, mudanca: Partial<RespostaDoCliente>) => void;
 }
 
 const reais = (centavos: number | null): string =>
@@ -30,12 +30,12 @@ export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange 
   const semData = situacao !== '';
   // States how to enable the field again: the selection of what happened to the nota is below it.
   const porQue = semData
-    ? `Nota marcada “${SITUACOES[situacao]}”: sem data nem valor a informar.`
+    ? `Nota marcada “${SITUACOES_DA_RESPOSTA[situacao]}”: sem data nem valor a informar.`
     : undefined;
   const quem = nota.fornecedor || 'Fornecedor sem nome';
   const numero = comNumero(nota.documento, nota.numero);
   const daNota = <span className="entrar-so-voz">{`, ${numero} de ${quem}`}</span>;
-  const mudar = (mudanca: Partial<Resposta>) => onChange(nota.item, mudanca);
+  const mudar = (mudanca: Partial<RespostaDoCliente>) => onChange(nota.item, mudanca);
   return (
     <li className="datas-nota" data-respondida={respondida(resposta)}>
       <h2>
@@ -106,13 +106,13 @@ export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange 
               id={`${id}-situacao`}
               value={situacao}
               onChange={(event) => {
-                const escolhida = SITUACAO_NAMES.find((one) => one === event.target.value);
+                const escolhida = SITUACAO_DA_RESPOSTA_NAMES.find((one) => one === event.target.value);
                 if (escolhida !== undefined) mudar({ situacao: escolhida });
               }}
             >
-              {SITUACAO_NAMES.map((one) => (
+              {SITUACAO_DA_RESPOSTA_NAMES.map((one) => (
                 <option key={one} value={one}>
-                  {SITUACOES[one]}
+                  {SITUACOES_DA_RESPOSTA[one]}
                 </option>
               ))}
             </select>

@@ -25,7 +25,7 @@ export async function sendPedido(resposta: RespostaPedido): Promise<void> {
 }
 
 /** Returns whether the link is unknown, expired or revoked; the server does not reveal which. */
-export const naoVale = (problem: unknown): boolean =>
+export const isLinkInvalido = (problem: unknown): boolean =>
   problem instanceof ApiError && [400, 404].includes(problem.problem.status);
 
 /** Returns whether an error passes by waiting: no network, too many requests, an unavailable server. */

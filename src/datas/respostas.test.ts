@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { itemDe, type NotaPedida, problemas, type Resposta, respostaInicial, resumoDe } from './respostas.ts';
+import {
+  itemDaResposta,
+  type NotaPedida,
+  problemas,
+  type RespostaDoCliente,
+  respostaInicial,
+  resumoDasRespostas,
+} from './respostas.ts';
 
 const HOJE = '2026-11-22';
 const nota = (mais: Partial<NotaPedida> = {}): NotaPedida => ({
@@ -19,13 +26,16 @@ const nota = (mais: Partial<NotaPedida> = {}): NotaPedida => ({
   resolvido: false,
   ...mais,
 });
-const resposta = (mais: Partial<Resposta> = {}): Resposta => ({ ...respostaInicial(nota()), ...mais });
+const resposta = (mais: Partial<RespostaDoCliente> = {}): RespostaDoCliente => ({
+  ...respostaInicial(nota()),
+  ...mais,
+});
 
 describe('what a client says of a note', () => {
   test('begins with the amount to pay, which says nothing before there is a date', () => {
     expect(respostaInicial(nota())).toEqual({ data: '', valor: '8.335,00', situacao: '', observacao: '' });
     expect(respostaInicial(nota({ saldo: 100_00 })).valor).toBe('100,00');
-    expect(itemDe(3, resposta(), HOJE)).toEqual({
+    expect(itemDaResposta(3, resposta(), HOJE)).toEqual({
       item: 3,
       data: null,
       valor: null,
@@ -51,7 +61,7 @@ describe('what a client says of a note', () => {
       { data: null, observacao: 'pago no cartão' },
     ],
   ] as const)('%s', (_, dita, esperado) => {
-    expect(itemDe(3, resposta(dita), HOJE)).toMatchObject(esperado);
+    expect(itemDaResposta(3, resposta(dita), HOJE)).toMatchObject(esperado);
   });
 
   test('what cannot go out is told at its field, and only while it counts', () => {
@@ -69,7 +79,7 @@ describe('what a client says of a note', () => {
       resposta({ situacao: 'NAO_PAGO' }),
       resposta(),
     ];
-    expect(resumoDe(todas)).toEqual({
+    expect(resumoDasRespostas(todas)).toEqual({
       comData: 2,
       total: 834_500,
       faltam: 1,

@@ -5,7 +5,7 @@ export type NotaPedida = PaginaPedido['documentos'][number];
 type Item = RespostaPedido['itens'][number];
 
 /** The client's response to a nota, as it is typed. */
-export interface Resposta {
+export interface RespostaDoCliente {
   data: string;
   valor: string;
   situacao: NotaPedida['situacao'];
@@ -13,13 +13,13 @@ export interface Resposta {
 }
 
 /** Labels of what the client may choose instead of a date. */
-export const SITUACOES = {
+export const SITUACOES_DA_RESPOSTA = {
   '': 'Foi paga na data acima',
   NAO_PAGO: 'Ainda não foi paga',
   NAO_E_NOSSO: 'Esta nota não é nossa',
   PAGO_POR_OUTRA: 'Foi paga por outra empresa nossa',
-} as const satisfies Record<Resposta['situacao'], string>;
-export const SITUACAO_NAMES = ['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA'] as const;
+} as const satisfies Record<RespostaDoCliente['situacao'], string>;
+export const SITUACAO_DA_RESPOSTA_NAMES = ['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA'] as const;
 
 const emReais = (centavos: number | null): string => (centavos === null ? '' : formatMoney(centavos));
 
@@ -27,7 +27,7 @@ const emReais = (centavos: number | null): string => (centavos === null ? '' : f
 export const aPagar = ({ saldo, liquido }: NotaPedida): number | null => saldo ?? liquido;
 
 /** Returns the initial form of a nota: what was filled before, or the amount to pay where nothing was. */
-export const respostaInicial = (nota: NotaPedida): Resposta => ({
+export const respostaInicial = (nota: NotaPedida): RespostaDoCliente => ({
   data: nota.data ?? '',
   valor: emReais(nota.valor ?? aPagar(nota)),
   situacao: nota.situacao,
@@ -35,11 +35,11 @@ export const respostaInicial = (nota: NotaPedida): Resposta => ({
 });
 
 /** True when the client entered a date, or why there is none. */
-export const respondida = ({ data, situacao }: Resposta): boolean => data !== '' || situacao !== '';
+export const respondida = ({ data, situacao }: RespostaDoCliente): boolean => data !== '' || situacao !== '';
 
 /** Returns the validation errors of a response, by field. */
 export function problemas(
-  { data, valor, situacao }: Resposta,
+  { data, valor, situacao }: RespostaDoCliente,
   hoje: string,
 ): { data?: string; valor?: string } {
   if (situacao !== '' || data === '') return {};
@@ -52,7 +52,7 @@ export function problemas(
 }
 
 /** Returns the item to send to the server for a nota. A field with an error is sent as empty. */
-export function itemDe(item: number, resposta: Resposta, hoje: string): Item {
+export function itemDaResposta(item: number, resposta: RespostaDoCliente, hoje: string): Item {
   const { data, valor, situacao, observacao } = resposta;
   const ruins = problemas(resposta, hoje);
   const paga = situacao === '' && data !== '' && !ruins.data;
@@ -65,17 +65,17 @@ export function itemDe(item: number, resposta: Resposta, hoje: string): Item {
   };
 }
 
-export interface Resumo {
+interface ResumoDasRespostas {
   comData: number;
   total: number;
-  outras: readonly { situacao: Exclude<Resposta['situacao'], ''>; notas: number }[];
+  outras: readonly { situacao: Exclude<RespostaDoCliente['situacao'], ''>; notas: number }[];
   faltam: number;
 }
 
 /** Returns the counts and the total, in cents, of the responses about to be submitted. */
-export function resumoDe(respostas: readonly Resposta[]): Resumo {
+export function resumoDasRespostas(respostas: readonly RespostaDoCliente[]): ResumoDasRespostas {
   const comData = respostas.filter(({ data, situacao }) => situacao === '' && data !== '');
-  const outras = SITUACAO_NAMES.flatMap((situacao) => {
+  const outras = SITUACAO_DA_RESPOSTA_NAMES.flatMap((situacao) => {
     const notas = respostas.filter((uma) => uma.situacao === situacao).length;
     return situacao === '' || notas === 0 ? [] : [{ situacao, notas }];
   });

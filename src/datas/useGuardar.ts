@@ -1,21 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RespostaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
-import { naoVale, passesByWaiting, storePedido } from './pedidoApi.ts';
+import { isLinkInvalido, passesByWaiting, storePedido } from './pedidoApi.ts';
 
 /** Times in ms: how long the input pauses before it is saved, and the delay after a failure, at first and at most. */
 const PAUSA = 1200;
 const ESPERA = 2000;
 const ESPERA_MAXIMA = 30_000;
 
-export type Guardado = 'nada' | 'mudou' | 'guardando' | 'guardado' | 'semConexao' | 'naoVale' | 'recusado';
+export type EstadoDasRespostas =
+  | 'nada'
+  | 'mudou'
+  | 'guardando'
+  | 'guardado'
+  | 'semConexao'
+  | 'naoVale'
+  | 'recusado';
 
 /**
  * Saves the client's input automatically. `jaGuardado` is whether the server has responses already, so that a returning client sees them as
  * saved. A failed save is retried with the newest input until it succeeds; leaving the page before that requires a confirmation first.
  */
 export function useGuardar(token: string, jaGuardado: boolean) {
-  const [estado, setEstado] = useState<Guardado>(jaGuardado ? 'guardado' : 'nada');
+  const [estado, setEstado] = useState<EstadoDasRespostas>(jaGuardado ? 'guardado' : 'nada');
   const [motivo, setMotivo] = useState('');
   const pendente = useRef<RespostaPedido['itens'] | null>(null);
   const andando = useRef<Promise<void> | null>(null);
@@ -43,7 +50,7 @@ export function useGuardar(token: string, jaGuardado: boolean) {
         andando.current = null;
         // Input typed meanwhile is newer, and complete.
         pendente.current ??= itens;
-        setEstado(passesByWaiting(problem) ? 'semConexao' : naoVale(problem) ? 'naoVale' : 'recusado');
+        setEstado(passesByWaiting(problem) ? 'semConexao' : isLinkInvalido(problem) ? 'naoVale' : 'recusado');
         setMotivo(messageOf(problem));
         if (!passesByWaiting(problem)) return;
         depois(espera.current);

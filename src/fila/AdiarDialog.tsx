@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { addDays, formatDate, parseDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { alvoDe, type FeitosFila, type ItemFila } from '../../contract/fila.ts';
-import { fieldsOf } from '../auth/useConfirmacao.ts';
+import { fieldMessagesOf } from '../auth/useConfirmacao.ts';
 import { nameOfAll, useKeptValue } from '../authProvider/useKept.ts';
 import { useUntilSent } from '../authProvider/useUntilSent.ts';
 import { DialogoDaMesa } from '../fiscal/nfse/revisao/DialogoDaMesa.tsx';
@@ -36,7 +36,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
   const ate = parseDate(asText(data)) ?? '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const wrong = fieldsOf(failure)?.ate;
+  const wrong = fieldMessagesOf(failure)?.ate;
   const send = async () => {
     setSending(true);
     setFailure(null);

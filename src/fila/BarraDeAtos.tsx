@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { quantiaDe, sumQuantias } from '../../contract/fila.ts';
 import { sheetOpen, useLetterShortcuts } from '../layout/shortcuts/shortcutsStore.ts';
 import { ReasonButton } from '../ui/ReasonButton.tsx';
-import { valoresDe } from './nomes.ts';
+import { quantiaEmPalavras } from './nomes.ts';
 import { type AtosDaFila, DECIDE, DECIDEM, MANIFESTA, MANIFESTAM, type Manifesta } from './useAtosDaFila.ts';
 
 const barSx = {
@@ -54,7 +54,7 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   const { alvo, agiveis, marcados } = atos;
   // Acts of other kinds replace the manifestations where no item can have one.
   const decidem = DECIDEM.filter((one) => atos.cabem(one) > 0);
-  const valores = valoresDe(translate, sumQuantias(alvo.map(quantiaDe)));
+  const valores = quantiaEmPalavras(translate, sumQuantias(alvo.map(quantiaDe)));
   const nada = alvo.length === 0 && translate('fila.dica');
   const semDireito = nada || (agiveis.length === 0 && translate('fila.motivo.sem_direito'));
   const naoSeDiz = (one: Manifesta) =>

@@ -3,17 +3,17 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { ItemFila } from '../../contract/fila.ts';
 import { tudoAFazer } from '../../contract/numeros.ts';
-import { type Mudanca, usePedido } from '../routing/usePedido.ts';
+import { type MudancaDoPedido, usePedido } from '../routing/usePedido.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { contando } from '../ui/numero.ts';
 import { BarraDeAtos } from './BarraDeAtos.tsx';
 import { DialogosDaFila } from './DialogosDaFila.tsx';
 import { EsperaDaFila } from './EsperaDaFila.tsx';
-import { enderecoDe, idDaParte, pedidoDe, type Vista } from './endereco.ts';
+import { enderecoDaFila, idDaParte, pedidoDaFila, type VistaDaFila } from './endereco.ts';
 import { FilaVazia } from './FilaVazia.tsx';
 import { FiltrosFila } from './FiltrosFila.tsx';
 import { filaSx } from './filaSx.ts';
-import { valoresDe } from './nomes.ts';
+import { quantiaEmPalavras } from './nomes.ts';
 import { ParteDaFila } from './ParteDaFila.tsx';
 import { useAtosDaFila } from './useAtosDaFila.ts';
 import { isItem, useMarcados, usePercurso, useResumo } from './useFila.ts';
@@ -25,7 +25,7 @@ const PARADA_MS = 200;
 /** Renders `/sistema/fila`: everything pending in the user's companies, by due date; done, assigned and postponed from here. */
 export function FilaPage() {
   const translate = useTranslate();
-  const { pedido: vista, change } = usePedido(pedidoDe, enderecoDe);
+  const { pedido: vista, change } = usePedido(pedidoDaFila, enderecoDaFila);
   const { data: resumo, error, again } = useResumo(vista);
   const marcados = useMarcados(JSON.stringify(vista.filtro));
   const percurso = usePercurso(vista.em);
@@ -41,7 +41,7 @@ export function FilaPage() {
   const procura = isItem(atual) && !partes.achar(atual);
   /** The current item was done by another user or is no longer pending: no key acts on a row that the user has not seen. */
   const sumiu = procura && partes.prontas && !percurso.foiFeito(atual);
-  const mudar = (mudanca: Mudanca<Vista>) => {
+  const mudar = (mudanca: MudancaDoPedido<VistaDaFila>) => {
     soltar();
     void change((now) => ({ ...(typeof mudanca === 'function' ? mudanca(now) : mudanca), em: null }));
   };
@@ -70,7 +70,7 @@ export function FilaPage() {
           <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {[
               translate('fila.itens', contando(tudoAFazer(), resumo.total.itens)),
-              ...valoresDe(translate, resumo.total),
+              ...quantiaEmPalavras(translate, resumo.total),
               translate('fila.empresas', { smart_count: resumo.empresas.length }),
             ].join(' · ')}
           </Typography>
@@ -79,7 +79,7 @@ export function FilaPage() {
       <FiltrosFila vista={vista} resumo={resumo} espera={!resumo && !error} onChange={mudar} />
       {error && <ErrorAlert error={error} />}
       {!resumo && !error && <EsperaDaFila />}
-      {resumo?.total.itens === 0 && <FilaVazia vista={vista} onTudo={() => mudar(pedidoDe(''))} />}
+      {resumo?.total.itens === 0 && <FilaVazia vista={vista} onTudo={() => mudar(pedidoDaFila(''))} />}
       {resumo && resumo.total.itens > 0 && (
         <>
           <BarraDeAtos atos={atos} />

@@ -4,13 +4,13 @@ import { COBERTURA, verCobertura } from '../../contract/fiscal/coberturaGuardas.
 import { isAllowed } from '../../contract/permissions.ts';
 import { currentSubject } from '../authProvider/session.ts';
 import { EmptyState } from '../resources/list/EmptyState.tsx';
-import { enderecoDe, type Vista } from './endereco.ts';
+import { enderecoDaFila, type VistaDaFila } from './endereco.ts';
 
 /** Renders the empty fila: nothing matches the filter, or all is done; in that case also where new items would come from. */
-export function FilaVazia({ vista, onTudo }: { vista: Vista; onTudo: () => void }) {
+export function FilaVazia({ vista, onTudo }: { vista: VistaDaFila; onTudo: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const filtered = enderecoDe({ ...vista, por: 'prazo', em: null }) !== '';
+  const filtered = enderecoDaFila({ ...vista, por: 'prazo', em: null }) !== '';
   const { adiados } = vista.filtro;
   const [title, hint] = adiados
     ? ['fila.vazia.adiados', 'fila.vazia.adiados_ajuda']

@@ -3,16 +3,16 @@ import { useTranslate } from 'ra-core';
 import type { FiltroFila, ResumoFila } from '../../contract/fila.ts';
 import { ESPECIES_FILA } from '../../contract/filaGuardas.ts';
 import { A_FAZER, aFazer } from '../../contract/numeros.ts';
-import type { Mudanca } from '../routing/usePedido.ts';
+import type { MudancaDoPedido } from '../routing/usePedido.ts';
 import { inteiro } from '../ui/numero.ts';
-import { AGRUPAMENTOS, type Vista } from './endereco.ts';
+import { AGRUPAMENTOS, type VistaDaFila } from './endereco.ts';
 
 interface Props {
-  vista: Vista;
+  vista: VistaDaFila;
   resumo: ResumoFila | undefined;
   /** The counts of each kind are still loading. */
   espera: boolean;
-  onChange: (changed: Mudanca<Vista>) => void;
+  onChange: (changed: MudancaDoPedido<VistaDaFila>) => void;
 }
 
 const DE = [undefined, 'eu', 'ninguem'] as const;

@@ -5,12 +5,12 @@ import { formatDate } from '../../contract/brasil/date.ts';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
 import { comNumero } from '../../contract/fiscal/numero.ts';
-import { Prazo } from '../fiscal/documentos/Prazo.tsx';
+import { PrazoRestante } from '../fiscal/documentos/Prazo.tsx';
 import { Link } from '../routing/routerProvider.tsx';
 import { EmpresaBadge } from '../ui/EmpresaBadge.tsx';
 import { EmpresaName, useOwnEmpresa } from '../ui/EmpresaName.tsx';
 import { StateChip } from '../ui/StateChip.tsx';
-import { estadoDe, lugarDe } from './nomes.ts';
+import { enderecoDoItem, estadoDoItem } from './nomes.ts';
 
 interface Props {
   item: ItemFila;
@@ -35,7 +35,7 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
   const empresa = useOwnEmpresa(item.empresaId);
   const key = chaveDoItem(item);
   const { quem, numero, valor, vence, responsavel, adiadoAte, adiadoPor } = item;
-  const estado = estadoDe(item);
+  const estado = estadoDoItem(item);
   const especie = translate(`fila.especie.${item.especie}`);
   const name = numero === '' ? especie : comNumero(especie, numero);
   return (
@@ -49,7 +49,7 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
         }}
       />
       <Link
-        to={lugarDe(item)}
+        to={enderecoDoItem(item)}
         data-linha={key}
         tabIndex={atual ? 0 : -1}
         aria-current={atual ? 'true' : undefined}
@@ -82,7 +82,9 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
             <span>{translate('fila.adiado_ate', { data: formatDate(adiadoAte), nome: adiadoPor })}</span>
           )}
         </span>
-        <span className="prazo">{vence ? <Prazo ate={vence} opcional={item.aConfirmar} /> : null}</span>
+        <span className="prazo">
+          {vence ? <PrazoRestante ate={vence} opcional={item.aConfirmar} /> : null}
+        </span>
         <span className="valor">{valor === null ? '' : formatMoney(valor)}</span>
       </Link>
     </li>

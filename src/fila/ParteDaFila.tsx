@@ -18,14 +18,14 @@ import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { Espera } from '../ui/Espera.tsx';
 import { contando } from '../ui/numero.ts';
 import { LinhasEsperadas } from './EsperaDaFila.tsx';
-import { filtroDaParte, idDaParte, type Parte } from './endereco.ts';
-import { readFila } from './filaApi.ts';
+import { filtroDaParte, idDaParte, type RecorteDaFila } from './endereco.ts';
+import { fetchFila } from './filaApi.ts';
 import { LinhaItem } from './LinhaItem.tsx';
-import { valoresDe } from './nomes.ts';
+import { quantiaEmPalavras } from './nomes.ts';
 import { FILA_KEY, type Marcados } from './useFila.ts';
 
 interface Props {
-  parte: Parte;
+  parte: RecorteDaFila;
   soma: SomaFila;
   filtro: FiltroFila;
   aberta: boolean;
@@ -48,7 +48,7 @@ const NADA: ItemFila[] = [];
 /** Number of pages to search for a row that was on a later page. */
 const PAGINAS_A_PROCURAR = 10;
 
-function NomeDaParte({ parte }: { parte: Parte }) {
+function NomeDaParte({ parte }: { parte: RecorteDaFila }) {
   const translate = useTranslate();
   const empresa = useOwnEmpresa(parte.por === 'empresa' ? parte.empresa : '');
   if (parte.por === 'prazo') return <>{translate(`fila.faixa.${parte.faixa}`)}</>;
@@ -73,7 +73,7 @@ export function ParteDaFila(props: Props) {
   const own = useMemo(() => filtroDaParte(filtro, parte), [filtro, parte]);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...FILA_KEY, 'itens', own],
-    queryFn: ({ pageParam, signal }) => readFila(own, { depois: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => fetchFila(own, { depois: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ proxima }) => proxima,
     enabled: aberta,
@@ -127,7 +127,7 @@ export function ParteDaFila(props: Props) {
                 </span>
               )}
               <span>{translate('fila.itens', contando(tudoAFazer(), soma.itens))}</span>
-              <strong>{valoresDe(translate, soma).join(' · ')}</strong>
+              <strong>{quantiaEmPalavras(translate, soma).join(' · ')}</strong>
             </span>
           </button>
         </h2>

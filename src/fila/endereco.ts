@@ -6,13 +6,13 @@ export const AGRUPAMENTOS = ['prazo', 'empresa', 'especie'] as const;
 type Agrupamento = (typeof AGRUPAMENTOS)[number];
 
 /** What the page shows, as encoded in its address. */
-export interface Vista {
+export interface VistaDaFila {
   por: Agrupamento;
   filtro: FiltroFila;
 }
 
 /** Content of the address: the view, and the current row; null when there is none yet. */
-interface PedidoFila extends Vista {
+interface PedidoFila extends VistaDaFila {
   em: string | null;
 }
 
@@ -22,7 +22,7 @@ const emSchema = z.string().min(1).max(200).nullable().catch(null);
 const deSchema = filtroFilaSchema.shape.responsavel.catch(undefined);
 
 /** Parses the query of the page's address; unknown values are ignored. */
-export function pedidoDe(search: string): PedidoFila {
+export function pedidoDaFila(search: string): PedidoFila {
   const { por, especie, de, adiados, em } = Object.fromEntries(new URLSearchParams(search));
   return {
     por: porSchema.parse(por),
@@ -36,7 +36,7 @@ export function pedidoDe(search: string): PedidoFila {
 }
 
 /** Returns the query for a view, the inverse of `pedidoDe`; '' where nothing differs from the default. */
-export function enderecoDe({ por, em, filtro: { especie, responsavel, adiados } }: PedidoFila): string {
+export function enderecoDaFila({ por, em, filtro: { especie, responsavel, adiados } }: PedidoFila): string {
   const query = new URLSearchParams({
     ...(por !== 'prazo' && { por }),
     ...(especie && { especie }),
@@ -48,16 +48,16 @@ export function enderecoDe({ por, em, filtro: { especie, responsavel, adiados } 
 }
 
 /** Part of the fila under one heading. */
-export type Parte =
+export type RecorteDaFila =
   | { por: 'prazo'; faixa: FaixaFila }
   | { por: 'empresa'; empresa: string }
   | { por: 'especie'; especie: EspecieFila };
 
-export const idDaParte = (parte: Parte): string =>
+export const idDaParte = (parte: RecorteDaFila): string =>
   parte.por === 'prazo' ? parte.faixa : parte.por === 'empresa' ? parte.empresa : parte.especie;
 
 /** Returns the filter that finds exactly the items of a part. */
-export function filtroDaParte(filtro: FiltroFila, parte: Parte): FiltroFila {
+export function filtroDaParte(filtro: FiltroFila, parte: RecorteDaFila): FiltroFila {
   switch (parte.por) {
     case 'prazo':
       return { ...filtro, faixa: parte.faixa };

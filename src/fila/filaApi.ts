@@ -21,7 +21,7 @@ const queryOf = (filtro: FiltroFila, page: Record<string, string> = {}) =>
   new URLSearchParams({ filter: JSON.stringify(filtro), ...page });
 
 /** Reads a page of items; `depois` is `proxima` of the page before. */
-export async function readFila(
+export async function fetchFila(
   filtro: FiltroFila,
   { depois = '', limite }: { depois?: string; limite?: number },
   signal?: AbortSignal,

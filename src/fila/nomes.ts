@@ -1,6 +1,6 @@
 import type { useTranslate } from 'ra-core';
 import { formatMoney } from '../../contract/brasil/money.ts';
-import { SITUACOES, TONS_SITUACAO } from '../../contract/esocial/situacao.ts';
+import { SITUACOES_DO_EVENTO, TONS_SITUACAO } from '../../contract/esocial/situacao.ts';
 import { eventos } from '../../contract/eventos.ts';
 import type { Tone } from '../../contract/field.ts';
 import type { ItemFila, QuantiaFila } from '../../contract/fila.ts';
@@ -18,7 +18,7 @@ import {
 import { rotuloDe } from '../../contract/rotulo.ts';
 
 /** Returns the sums of items in words: the value of documents, and the amount to pay; a sum of zero is left out. */
-export const valoresDe = (
+export const quantiaEmPalavras = (
   translate: ReturnType<typeof useTranslate>,
   { valor, aPagar }: QuantiaFila,
 ): string[] => [
@@ -36,11 +36,11 @@ const ESTADOS: Readonly<Record<EspecieFila, Estados>> = {
   CTE: { nomes: MANIFESTACOES_CTE, tons: { PENDENTE: 'todo' } },
   NFSE: { nomes: ESTADOS_REVISAO, tons: TONS_REVISAO },
   PAGAMENTO: { nomes: ESTADOS_PAGAMENTO, tons: TONS_PAGAMENTO },
-  ESOCIAL: { nomes: SITUACOES, tons: TONS_SITUACAO },
+  ESOCIAL: { nomes: SITUACOES_DO_EVENTO, tons: TONS_SITUACAO },
 };
 
 /** Returns the text and tone of an item's state, in the words of its list. */
-export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado'>): {
+export function estadoDoItem({ especie, estado }: Pick<ItemFila, 'especie' | 'estado'>): {
   text: string;
   tone: Tone;
 } {
@@ -49,7 +49,7 @@ export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado
 }
 
 /** Returns the address where an item is done: its own page, or the review page with it open. */
-export function lugarDe({ especie, id }: Pick<ItemFila, 'especie' | 'id'>): string {
+export function enderecoDoItem({ especie, id }: Pick<ItemFila, 'especie' | 'id'>): string {
   switch (especie) {
     case 'NFE':
     case 'CTE':

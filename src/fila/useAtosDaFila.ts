@@ -19,9 +19,9 @@ import { showError } from '../feedback/dialogs/errorDialog.ts';
 import { toast } from '../feedback/toasts/toast.ts';
 import { codigoSchema } from '../fiscal/manifestacao/manifestApi.ts';
 import { usePageShortcuts } from '../layout/shortcuts/pageShortcuts.ts';
-import { filtroDaParte, idDaParte, type Parte, type Vista } from './endereco.ts';
-import { readFila, snooze } from './filaApi.ts';
-import { lugarDe } from './nomes.ts';
+import { filtroDaParte, idDaParte, type RecorteDaFila, type VistaDaFila } from './endereco.ts';
+import { fetchFila, snooze } from './filaApi.ts';
+import { enderecoDoItem } from './nomes.ts';
 import type { useMarcados, usePercurso } from './useFila.ts';
 import type { Partes } from './usePartes.ts';
 
@@ -57,7 +57,7 @@ const dialogoSchema = z
   .nullable();
 
 interface Props {
-  vista: Vista;
+  vista: VistaDaFila;
   marcados: ReturnType<typeof useMarcados>;
   percurso: ReturnType<typeof usePercurso>;
   partes: Partes;
@@ -96,10 +96,10 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembra
     marcados.alternar(itens, false);
     again();
   };
-  const marcarParte = async (parte: Parte) => {
+  const marcarParte = async (parte: RecorteDaFila) => {
     setMarcando(true);
     try {
-      const { itens, proxima } = await readFila(filtroDaParte(vista.filtro, parte), { limite: MAXIMO_FILA });
+      const { itens, proxima } = await fetchFila(filtroDaParte(vista.filtro, parte), { limite: MAXIMO_FILA });
       const marks = itens.some((item) => !marcados.itens.has(chaveDoItem(item)));
       marcados.alternar(itens, marks);
       if (marks && proxima !== null)
@@ -121,7 +121,7 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembra
   const ir = async (one: ItemFila) => {
     await lembrar(chaveDoItem(one));
     if (hasSeveral()) seeAll();
-    navigate(lugarDe(one));
+    navigate(enderecoDoItem(one));
   };
   const abrir = () => {
     if (parteAtual) partes.alternar(idDaParte(parteAtual));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chaveDoItem, type ItemFila, itemFilaSchema } from '../../contract/fila.ts';
 import { useKeptOpen } from '../authProvider/useKept.ts';
 import { nextPoll } from '../dataProvider/polling.ts';
-import type { Vista } from './endereco.ts';
+import type { VistaDaFila } from './endereco.ts';
 import { readResumo } from './filaApi.ts';
 import { usePresente } from './usePresente.ts';
 
@@ -16,7 +16,7 @@ const LOOK_MS = 60_000;
  * Reads the sums of a view, and returns a way to reload everything. They are polled while the tab is visible and the user is active, and
  * read immediately when the user returns.
  */
-export function useResumo({ filtro }: Vista) {
+export function useResumo({ filtro }: VistaDaFila) {
   const client = useQueryClient();
   const presente = usePresente();
   const query = useQuery({

@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { chaveDoItem, type ItemFila, type ResumoFila, type SomaFila } from '../../contract/fila.ts';
 import { useKept } from '../authProvider/useKept.ts';
-import { idDaParte, type Parte, type Vista } from './endereco.ts';
+import { idDaParte, type RecorteDaFila, type VistaDaFila } from './endereco.ts';
 
 interface ParteSomada {
-  parte: Parte;
+  parte: RecorteDaFila;
   soma: SomaFila;
 }
 
-function partesDe({ por, filtro }: Vista, { faixas, empresas, especies }: ResumoFila): ParteSomada[] {
+function partesDe({ por, filtro }: VistaDaFila, { faixas, empresas, especies }: ResumoFila): ParteSomada[] {
   if (por === 'prazo') return faixas.map(({ faixa, ...soma }) => ({ parte: { por, faixa }, soma }));
   if (por === 'empresa')
     return empresas.map(({ empresaId, ...soma }) => ({ parte: { por, empresa: empresaId }, soma }));
@@ -39,7 +39,7 @@ function abertasAPrincipio(todas: readonly ParteSomada[]): string[] {
 }
 
 /** Returns the parts of a view with their sums, which of them are open, and the loaded items of those. */
-export function usePartes(vista: Vista, resumo: ResumoFila | undefined) {
+export function usePartes(vista: VistaDaFila, resumo: ResumoFila | undefined) {
   const todas = useMemo(() => (resumo ? partesDe(vista, resumo) : []), [vista, resumo]);
   // What the user opened or closed, by view; the other parts are open as by default.
   const under = JSON.stringify([vista.por, vista.filtro]);

@@ -1,11 +1,11 @@
 import { servicos } from '../../contract/registry.ts';
 import { listPath, resourceGuard } from '../../contract/resource.ts';
 import { webhooks } from '../../contract/webhooks.ts';
-import { type Aba, AbasPaginas } from '../routing/AbasPaginas.tsx';
+import { type AbaDePagina, AbasPaginas } from '../routing/AbasPaginas.tsx';
 import { INTEGRACAO_PAGES } from '../routing/integracaoPages.ts';
 
 /** Pages of Integrações, in order. */
-const ABAS: readonly Aba[] = [
+const ABAS: readonly AbaDePagina[] = [
   ...[servicos, webhooks].map((resource) => ({
     rotulo: `integracoes.abas.${resource.name}`,
     endereco: listPath(resource),

@@ -138,7 +138,7 @@ const resources: readonly Resource[] = registry;
  * Routes of each entry of the contract's registry, guarded by the shell. Screens of two resources are often the same component: `key`
  * separates their state.
  */
-export const resourceRoutes = registry.map((entry) => {
+export const resourceScreens = registry.map((entry) => {
   const resource: Resource = entry;
   const screens = { ...defaultScreens(resource), ...overrides[entry.name] };
   const { name } = resource;

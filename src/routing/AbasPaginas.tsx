@@ -6,14 +6,14 @@ import { useSession } from '../authProvider/useSession.ts';
 import { Link, usePublicPath } from './routerProvider.tsx';
 
 /** A tab: the translation key of its name, its public address and its guard. */
-export interface Aba {
+export interface AbaDePagina {
   rotulo: string;
   endereco: string;
   guard: Guard;
 }
 
 /** Renders related pages as tabs, at the top of each: those that the user may see. `nome` is the translation key of the group. */
-export function AbasPaginas({ nome, paginas }: { nome: string; paginas: readonly Aba[] }) {
+export function AbasPaginas({ nome, paginas }: { nome: string; paginas: readonly AbaDePagina[] }) {
   const translate = useTranslate();
   const here = usePublicPath();
   useSession();

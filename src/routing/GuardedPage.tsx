@@ -3,7 +3,7 @@ import { currentSubject } from '../authProvider/session.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { later } from '../ui/later.tsx';
 import type { Denial } from './denial.ts';
-import { isOfCompany, judge } from './guards.ts';
+import { isOfCompany, judgeAddress } from './guards.ts';
 import { ACCESS_DENIED_PATH } from './paths.ts';
 import { Navigate, usePublicPath } from './routerProvider.tsx';
 
@@ -17,7 +17,7 @@ export function GuardedPage({ children }: { children: ReactNode }) {
   // Signing out removes the rights a moment before the screen: that is not a refusal.
   if (!isAuthenticated) return null;
   const subject = currentSubject();
-  const verdict = judge(subject, from);
+  const verdict = judgeAddress(subject, from);
   if (verdict.kind === 'absent') return <Absent address={from} />;
   if (verdict.kind === 'open')
     return empresaUsuario || !isOfCompany(subject, from) ? children : <NoCompany />;

@@ -14,7 +14,7 @@ export const widen = () => {
 };
 
 /** Widens the tab before the rows of a number are opened; those of a tenant register are the same in every company. */
-export const follow = ({ destino }: Numero) => {
+export const followNumero = ({ destino }: Numero) => {
   const of = 'recurso' in destino ? registry.find(({ name }) => name === destino.recurso) : undefined;
   if (of?.scope !== 'tenant') widen();
 };
@@ -42,7 +42,7 @@ function addressOf({ destino }: Numero, empresaId: string | undefined): string {
 export const linkTo = (numero: Numero, total: number, empresaId?: string) => ({
   component: Link,
   to: addressOf(numero, empresaId),
-  onClick: () => follow(numero),
+  onClick: () => followNumero(numero),
   'data-numero': numero.nome,
   'data-total': total,
 });

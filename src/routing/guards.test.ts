@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { listPath } from '../../contract/resource.ts';
-import { isOfCompany, judge } from './guards.ts';
+import { isOfCompany, judgeAddress } from './guards.ts';
 
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const withRights = (...permissoes: string[]): Subject => ({
@@ -41,7 +41,7 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/esquema', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/raiz', withRights('EMPRESA_BUSCA'), ['ADMIN']],
   ])('%s', (address, subject, missing) => {
-    expect(judge(subject, address)).toEqual({ kind: 'denied', missing });
+    expect(judgeAddress(subject, address)).toEqual({ kind: 'denied', missing });
   });
 });
 
@@ -60,7 +60,7 @@ describe('quem tem a permissão entra', () => {
     ['/sistema/esquema', admin],
     ['/sistema/raiz', admin],
   ])('%s', (address, subject) => {
-    expect(judge(subject, address)).toEqual({ kind: 'open' });
+    expect(judgeAddress(subject, address)).toEqual({ kind: 'open' });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('quem tem a permissão entra', () => {
     '/sistema/nao-existe',
     '/sistema/empresarial',
   ])('%s não pede permissão nenhuma', (address) => {
-    expect(judge(nobody, address)).toEqual({ kind: 'open' });
+    expect(judgeAddress(nobody, address)).toEqual({ kind: 'open' });
   });
 });
 
@@ -78,7 +78,9 @@ it('um módulo desligado responde como se não existisse, com ou sem a permissã
     const { modulo, permissions } = resource;
     if (!modulo) continue;
     for (const permissoes of [[], [permissions.search]]) {
-      expect(judge({ profile: 'Analista', permissoes, modulos: [] }, listPath(resource)).kind).toBe('absent');
+      expect(judgeAddress({ profile: 'Analista', permissoes, modulos: [] }, listPath(resource)).kind).toBe(
+        'absent',
+      );
     }
   }
 });
@@ -88,7 +90,7 @@ it('o que nenhum perfil pode não existe para ninguém, nem para quem administra
     ...admin,
     permissoes: [...registry].flatMap(({ permissions }) => [permissions.search]),
   };
-  expect(judge(own, '/sistema/esocial/eventos/novo').kind).toBe('absent');
+  expect(judgeAddress(own, '/sistema/esocial/eventos/novo').kind).toBe('absent');
 });
 
 it('de escolher uma empresa só fala a página de quem poderia ver o que é dela', () => {
@@ -101,14 +103,14 @@ it('de escolher uma empresa só fala a página de quem poderia ver o que é dela
 describe('o próprio registro de cada pessoa', () => {
   it('abre sem permissão nenhuma e com o módulo desligado, também para quem administra', () => {
     for (const subject of [nobody, { ...nobody, modulos: [] }, admin]) {
-      expect(judge({ ...subject, uuid: ID }, `/sistema/usuario/${ID}`)).toEqual({ kind: 'open' });
+      expect(judgeAddress({ ...subject, uuid: ID }, `/sistema/usuario/${ID}`)).toEqual({ kind: 'open' });
     }
   });
 
   it('não abre o de outra pessoa, nem o que está abaixo ou em volta dele', () => {
     const other = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7c';
     for (const address of [other, `${ID}/x`, 'consulta', '', `novo`]) {
-      expect(judge({ ...nobody, uuid: ID }, `/sistema/usuario/${address}`).kind).toBe('denied');
+      expect(judgeAddress({ ...nobody, uuid: ID }, `/sistema/usuario/${address}`).kind).toBe('denied');
     }
   });
 });

@@ -86,7 +86,11 @@ export function isOwnRecord({ uuid }: Person, address: string): boolean {
  * Returns whether the page at a public address opens, is absent because its module is off, or is denied, with the missing requirements. An
  * administrator has no modules to lose: only the rights decide.
  */
-export function judge(subject: Person, address: string, resources: readonly Resource[] = registry): Verdict {
+export function judgeAddress(
+  subject: Person,
+  address: string,
+  resources: readonly Resource[] = registry,
+): Verdict {
   if (isOwnRecord(subject, address)) return { kind: 'open' };
   const guards = guardsOf(address, resources);
   const missing = [...new Set(guards.flatMap((guard) => missingRequirements(subject, guard)))];

@@ -6,7 +6,7 @@ import { toPublicPath } from './paths.ts';
 import { goAtOnce } from './routerProvider.tsx';
 
 /** Partial change of a request or, where it depends on the current one, a function of it. */
-export type Mudanca<P> = Partial<P> | ((now: P) => Partial<P>);
+export type MudancaDoPedido<P> = Partial<P> | ((now: P) => Partial<P>);
 
 /**
  * Returns what the address of a page requests, and a function that changes it, whose promise ends once the address is set and rendered, so
@@ -22,7 +22,7 @@ export function usePedido<P extends object>(read: (search: string) => P, write: 
     latest.current = pedido;
   }, [pedido]);
   const change = useCallback(
-    async (changed: Mudanca<P>, options?: { replace?: boolean }) => {
+    async (changed: MudancaDoPedido<P>, options?: { replace?: boolean }) => {
       if (isLeft(page)) return;
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { goToSignIn } from '../authProvider/organizacao.ts';
+import { enterByOrganizacao } from '../authProvider/organizacao.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
-import { Field } from './Field.tsx';
 import { Frame } from './Frame.tsx';
+import { SignInField } from './SignInField.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 /** Renders `#/entrar-organizacao`: the choice of the organisation, whose own page then identifies the user. */
@@ -25,7 +25,7 @@ export function ByOrganization() {
     if (typed === '') return input.current?.focus();
     setPending(true);
     try {
-      await goToSignIn(typed);
+      await enterByOrganizacao(typed);
     } catch (problem) {
       setPending(false);
       setFailure(messageOf(problem));
@@ -37,7 +37,7 @@ export function ByOrganization() {
     <Frame window="Entrar com a organização" title="Entre com a sua organização">
       <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>
         <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
-        <Field
+        <SignInField
           id="quem"
           label="E-mail ou nome curto da organização"
           name="email"

@@ -4,7 +4,7 @@ import { noPasskeysHere } from '../auth/passkeyPlace.ts';
 import { confirmWithPasskey, enterWithCode } from '../auth/signInSteps.ts';
 import { enterWith } from '../authProvider/signIn.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
-import { Field } from './Field.tsx';
+import { SignInField } from './SignInField.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 const NO_PASSKEY = {
@@ -72,7 +72,7 @@ export function CodeStep({
       <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
       {asksCode && (
         <>
-          <Field
+          <SignInField
             key={recovery ? 'recuperacao' : 'aplicativo'}
             id="codigo"
             label={recovery ? 'Código de recuperação' : 'Código do aplicativo autenticador'}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FarolMark } from './FarolMark.tsx';
 import { Scene } from './Scene.tsx';
+import { SignInMark } from './SignInMark.tsx';
 import { TemaButton } from './TemaButton.tsx';
 import './signin.css';
 import './paginas.css';
@@ -31,7 +31,7 @@ export function Frame({ window, title, notice, children }: Props) {
       <TemaButton />
       <div className="entrar-cartao">
         <p className="entrar-produto">
-          <FarolMark />
+          <SignInMark />
           Farol
         </p>
         <h1 ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Pendencia } from '../../contract/session.ts';
-import { finishLink, finishSignIn, takeReturn } from '../authProvider/organizacao.ts';
+import { finishLink, sendVolta, takeReturn } from '../authProvider/organizacao.ts';
 import { getSession } from '../authProvider/session.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { Frame } from './Frame.tsx';
@@ -34,7 +34,7 @@ async function finish(): Promise<Told | Pendencia | null> {
       return { title: 'Conta ligada', sentence, to: ownProfile(), link: 'Voltar para o meu perfil' };
     }
     preloadApp();
-    const answer = await finishSignIn(returned.volta);
+    const answer = await sendVolta(returned.volta);
     if ('desafio' in answer) return answer;
     location.replace(`#${answer.redirectTo}`);
     return null;

@@ -1,4 +1,4 @@
-import { FarolMark } from './FarolMark.tsx';
+import { SignInMark } from './SignInMark.tsx';
 import './signin.css';
 import './paginas.css';
 
@@ -7,7 +7,7 @@ export function Opening() {
   return (
     <main className="entrar">
       <div className="entrar-abrindo" role="status">
-        <FarolMark />
+        <SignInMark />
         Abrindo o Farol…
       </div>
     </main>

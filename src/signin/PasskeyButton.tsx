@@ -14,7 +14,7 @@ export function PasskeyButton({ onFailure }: { onFailure: (sentence: string) => 
     onFailure('');
     preloadApp();
     try {
-      const { enterWithPasskey } = await import('../auth/signInSteps.ts');
+      const { sendSignInPasskey: enterWithPasskey } = await import('../auth/signInSteps.ts');
       await enterWith(await enterWithPasskey());
     } catch (error) {
       setPending(false);

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EntradaComCodigos, Segredo } from '../../contract/segundoFator.ts';
 import { noPasskeysHere } from '../auth/passkeyPlace.ts';
 import { QrCode } from '../auth/QrCode.tsx';
-import { beginApp, setAppUp, setPasskeyUp } from '../auth/signInSteps.ts';
+import { fetchSignInAppSecret, setAppUp, setPasskeyUp } from '../auth/signInSteps.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
-import { Field } from './Field.tsx';
+import { SignInField } from './SignInField.tsx';
 
 interface Props {
   desafio: string;
@@ -68,7 +68,7 @@ export function SetUpStep({ desafio, onDone, onOver }: Props) {
           type="button"
           className="entrar-botao"
           aria-disabled={pending}
-          onClick={() => attempt(async () => setSegredo(await beginApp(desafio)))}
+          onClick={() => attempt(async () => setSegredo(await fetchSignInAppSecret(desafio)))}
         >
           Usar um aplicativo autenticador
         </button>
@@ -91,7 +91,7 @@ export function SetUpStep({ desafio, onDone, onOver }: Props) {
       <p className="entrar-nota">
         Sem câmera? Digite no aplicativo: <code className="entrar-segredo">{grouped(segredo.segredo)}</code>
       </p>
-      <Field
+      <SignInField
         id="codigo"
         label="Código do aplicativo autenticador"
         name="codigo"

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { credentialsSchema, type Pendencia } from '../../contract/session.ts';
-import { signIn } from '../authProvider/signIn.ts';
+import { sendCredentials } from '../authProvider/signIn.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
 import { EmailField, SenhaField } from './credentialFields.tsx';
 import { preloadApp } from './loadApp.ts';
@@ -43,7 +43,7 @@ export function SignInForm({ onPending }: { onPending: (pendencia: Pendencia) =>
     setPending(true);
     preloadApp();
     try {
-      const answer = await signIn({ email: email.trim(), senha });
+      const answer = await sendCredentials({ email: email.trim(), senha });
       if ('desafio' in answer) onPending(answer);
     } catch (error) {
       setPending(false);

@@ -20,7 +20,7 @@ async function tabAt(local: Storage, path: string) {
     addEventListener: (type: string, listener: () => void) => type === 'hashchange' && heard.push(listener),
   });
   const { updateSession } = await import('../authProvider/session.ts');
-  const { endSession } = await import('../authProvider/endSession.ts');
+  const { signOutTabs: endSession } = await import('../authProvider/endSession.ts');
   const { fieldsFromTokens } = await import('../authProvider/tokens.ts');
   const { keepAddress } = await import('./address.ts');
   const address = () => location.hash.slice(1);

@@ -1,5 +1,5 @@
 import { forgetDrafts, hasDrafts } from '../authProvider/drafts.ts';
-import { type EndReason, endReason, leftByChoice } from '../authProvider/endSession.ts';
+import { endReason, leftByChoice, type SignOutReason } from '../authProvider/endSession.ts';
 import { noteOpened } from '../authProvider/openedAt.ts';
 import { getSession, subscribeSession } from '../authProvider/session.ts';
 import { landingPath } from '../authProvider/signIn.ts';
@@ -9,7 +9,7 @@ import { forgetSaid, publicPage, takeToken } from './publicPage.ts';
 const LOGIN = '/login';
 const ENTRANCES: readonly string[] = ['', '/', LOGIN];
 
-const NOTICES: Record<EndReason, string | null> = {
+const NOTICES: Record<SignOutReason, string | null> = {
   saiu: null,
   expirou: 'Sua sessão expirou. Entre novamente.',
   inatividade: 'Sua sessão terminou por falta de uso. Entre novamente.',

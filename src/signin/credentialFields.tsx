@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { Field } from './Field.tsx';
+import { SignInField } from './SignInField.tsx';
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
 /** Renders the field of the sign-in e-mail. */
 export function EmailField({ onChange, ...props }: Props) {
   return (
-    <Field
+    <SignInField
       {...props}
       id="email"
       type="email"
@@ -35,7 +35,7 @@ interface SenhaProps extends Props {
 export function SenhaField({ id, onChange, ...props }: SenhaProps) {
   const [visible, setVisible] = useState(false);
   return (
-    <Field
+    <SignInField
       {...props}
       id={id}
       type={visible ? 'text' : 'password'}
@@ -49,6 +49,6 @@ export function SenhaField({ id, onChange, ...props }: SenhaProps) {
         {visible ? 'Ocultar' : 'Mostrar'}
         <span className="entrar-so-voz"> senha</span>
       </button>
-    </Field>
+    </SignInField>
   );
 }

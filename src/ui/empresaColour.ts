@@ -25,7 +25,7 @@ export const INK = { light: '#ffffff', dark: '#09090b' } as const;
 const SMALL_WORDS: readonly string[] = ['e', 'de', 'da', 'do', 'das', 'dos', 'a', 'o'];
 
 /** A company's color in both themes, and whether it is only an outline around the letters. */
-export interface Look {
+interface EmpresaLook {
   colour: (typeof COLOURS)[number];
   hollow: boolean;
 }
@@ -42,7 +42,7 @@ function placeOf({ cor, empresaId, uuid }: Pick<EmpresaUsuario, 'cor' | 'empresa
  * Returns the look of a company, the same for all users: the first companies of a tenant have one color each, the next ones the same colors
  * hollow, and then the sequence repeats.
  */
-export function empresaLook(empresa: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): Look {
+export function empresaLook(empresa: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): EmpresaLook {
   const place = placeOf(empresa) % (2 * COLOURS.length);
   return { colour: COLOURS[place % COLOURS.length] ?? COLOURS[0], hollow: place >= COLOURS.length };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contagensSchema } from '../../contract/esocial/respostas.ts';
+import { contagensDeEventosSchema } from '../../contract/esocial/respostas.ts';
 import { bytesOf } from '../../mocks/seeds/esocialXml.ts';
 import { esocialApp, remuneracao } from '../support/esocial.ts';
 
@@ -12,7 +12,9 @@ describe('rights', () => {
     const [evento] = await ana.eventos();
     const bruna = await session('consulta');
     expect((await bruna.send('a.xml', bytesOf(remuneracao(2)))).status).toBe(403);
-    expect(contagensSchema.parse(JSON.parse((await bruna.get('/v1/esocial/contagens')).text))).toEqual({
+    expect(
+      contagensDeEventosSchema.parse(JSON.parse((await bruna.get('/v1/esocial/contagens')).text)),
+    ).toEqual({
       situacoes: { PENDENTE: 1 },
       total: 1,
     });

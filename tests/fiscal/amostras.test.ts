@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lido, readDocument } from '../../server/fiscal/documentos/readDocument.ts';
+import { type ConteudoLido, readDocument } from '../../server/fiscal/documentos/readDocument.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
 
 const FOLDER = 'fiscal/samples';
@@ -26,7 +26,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   'cteos/sped-cte__old_cteOS_v4.00_RTC.xml': /forma certa/,
 };
 
-const read = (name: string): Lido => readDocument(readShared(`${FOLDER}/${name}`));
+const read = (name: string): ConteudoLido => readDocument(readShared(`${FOLDER}/${name}`));
 
 /** Field by field, as a person reads them in the file. */
 const FIELDS: Readonly<Record<string, object>> = {

@@ -4,7 +4,7 @@ import { tarefaSchema } from '../../contract/tarefas.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { LOTE } from '../../server/fiscal/portas/inLots.ts';
+import { ITENS_POR_LOTE } from '../../server/fiscal/portas/inLots.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { jobsWith } from '../support/jobsWith.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
   return app.reset();
 });
 
-const FIRST = LOTE;
+const FIRST = ITENS_POR_LOTE;
 const companies = () => app.seeded.tenants.horizonte.empresas;
 const doBeta = { documento: BETA, nome: 'Beta Comércio', codigoMunicipio: '3550308' };
 

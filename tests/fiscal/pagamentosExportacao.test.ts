@@ -11,7 +11,7 @@ import { listaDeVolta } from '../../contract/layouts/galeria/listaDeVolta.ts';
 import type { LinhaLida } from '../../contract/layouts/leitura.ts';
 import { tarefaSchema } from '../../contract/tarefas.ts';
 import { planilhaDaLista } from '../../server/fiscal/pagamentos/exportacao/planilha.ts';
-import { textoDe } from '../../server/leitura/codificacao.ts';
+import { textoDoArquivo } from '../../server/leitura/codificacao.ts';
 import { csvRows } from '../../server/leitura/csv.ts';
 import { fromBytes } from '../../server/leitura/slices.ts';
 import { streams } from '../../server/workers/jobs.ts';
@@ -48,7 +48,7 @@ async function linhasDoCsv(bytes: Uint8Array): Promise<string[][]> {
   const source = (async function* () {
     yield bytes;
   })();
-  const texto = textoDe(source, { codificacao: 'UTF-8', bigEndian: false });
+  const texto = textoDoArquivo(source, { codificacao: 'UTF-8', bigEndian: false });
   for await (const { cells } of csvRows(texto, { separador: ';', aspas: '"' })) found.push(cells);
   return found;
 }

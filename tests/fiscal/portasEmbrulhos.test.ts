@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import hoodiecrow from 'hoodiecrow-imap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { importacaoSchema } from '../../contract/esocial/respostas.ts';
+import { importacaoDeEventosSchema } from '../../contract/esocial/respostas.ts';
 import type { PortaDeArquivo } from '../../contract/fiscal/portasDeArquivo.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
 import { tarefas, tarefasItens } from '../../server/db/taskTables.ts';
@@ -72,7 +72,8 @@ const pelaTela =
       headers.set(EMPRESA_HEADER, asked.empresa ?? '');
       const url = `http://farol/api${path}`;
       const response = await app.fetch(new Request(url, { method: 'POST', headers, body: bytes }));
-      if (response.status === 200) atOnce.set(nome, importacaoSchema.parse(await response.json()).itens);
+      if (response.status === 200)
+        atOnce.set(nome, importacaoDeEventosSchema.parse(await response.json()).itens);
       else expect(response.status, await response.text()).toBe(202);
     }
     return new Map([...(await relatorios('Importação de ')), ...atOnce]);

@@ -7,7 +7,7 @@ import { ALL_COMPANIES, SCOPE_HEADER, tokensSchema } from '../../contract/sessio
 import { tarefaSchema } from '../../contract/tarefas.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
-import { LOTE } from '../../server/fiscal/portas/inLots.ts';
+import { ITENS_POR_LOTE } from '../../server/fiscal/portas/inLots.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';
@@ -45,7 +45,7 @@ beforeEach(() => {
 const AGUA = sampleCnpj(1);
 const BETA = sampleCnpj(2, { alphanumeric: true });
 const CARLOS = sampleCpf(3);
-const FIRST = LOTE;
+const FIRST = ITENS_POR_LOTE;
 
 const companies = () => app.seeded.tenants.horizonte.empresas;
 const nota = (numero: number, destinatario: string) => nfeProc({ numero, destinatario }).xml;

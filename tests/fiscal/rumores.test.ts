@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
-import { type Faixa, filtroDaFaixa } from '../../contract/fiscal/faixasPrazo.ts';
+import { type FaixaDePrazo, filtroDaFaixa } from '../../contract/fiscal/faixasPrazo.ts';
 import { conferidaSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { painelSchema } from '../../contract/painel/painel.ts';
 import { SENHA } from '../seed.ts';
@@ -30,7 +30,7 @@ async function page(kind = 'nfe') {
   return detalheSchema.parse(await (await t.app.request(path, t.session())).json());
 }
 /** What the dashboard counts of a nearness, which is what the list that it leads to has. */
-async function contado(faixa: Faixa, especie: 'NFE' | 'CTE' = 'NFE') {
+async function contado(faixa: FaixaDePrazo, especie: 'NFE' | 'CTE' = 'NFE') {
   const answer = await (await t.app.request('/v1/painel', t.session())).json();
   const total = painelSchema.parse(answer).prazos?.empresas[0]?.contagens[especie]?.[faixa] ?? 0;
   const filter = filtroDaFaixa(faixa, especie, todayInSaoPaulo(t.app.deps.clock()));

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CASAMENTO_NAMES, type Layout, layoutSchema, type Origem } from '../../contract/layouts/layout.ts';
+import {
+  CASAMENTO_NAMES,
+  type Layout,
+  layoutSchema,
+  type OrigemDoValor,
+} from '../../contract/layouts/layout.ts';
 import { descreverLayout, readDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
 import { pacoteLayoutsSchema } from '../../contract/layouts/registro.ts';
 import { EXEMPLO_DESCRITO } from '../../server/layouts/modeloDePlanilha.ts';
 import { layoutArbitrario } from '../support/layoutArbitrario.ts';
 
-const semBarra = (origem: Origem): Origem => {
+const semBarra = (origem: OrigemDoValor): OrigemDoValor => {
   if (origem.tipo === 'CONSTANTE') return { ...origem, valor: origem.valor.trim() };
   if (origem.tipo !== 'TITULO') return origem;
   const titulos = origem.titulos.map((one) => one.replaceAll('|', '/'));

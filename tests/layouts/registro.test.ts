@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { anonimizadaSchema, provaSchema } from '../../contract/layouts/registro.ts';
+import { anonimizadaSchema, provaDeLayoutSchema } from '../../contract/layouts/registro.ts';
 import { fromBase64 } from '../../server/base64.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { amostraDe, layoutsApp, novo, PAGOS, valorDe } from '../support/layouts.ts';
@@ -159,7 +159,7 @@ describe('who may', () => {
 describe('a sample', () => {
   test('is read without anything being kept', async () => {
     const answer = await call('post', '/provar', { valor: valorDe(), amostra: amostraDe(PAGOS) });
-    const { lido, linhas } = provaSchema.parse(answer.body);
+    const { lido, linhas } = provaDeLayoutSchema.parse(answer.body);
     expect([lido.dados, lido.soma, linhas[0]?.valores.fornecedor]).toEqual([2, 103_850, 'Dunas Ltda']);
     expect(await versoes()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a sample', () => {
     const titulos = 'CNPJ;Fornecedor;Nota;Dt. Baixa;Valor pago\r\n';
     const de = (bytes: number) => amostraDe(titulos + linha.repeat(Math.floor(bytes / linha.length) - 1));
     const cabe = await call('post', '/provar', { valor: valorDe(), amostra: de(200 * 1024) });
-    expect(provaSchema.parse(cabe.body).linhas).toHaveLength(200);
+    expect(provaDeLayoutSchema.parse(cabe.body).linhas).toHaveLength(200);
     const grande = await call('post', '/provar', { valor: valorDe(), amostra: de(204 * 1024) });
     expect(grande.problem.campos?.amostra).toContain('passa de 200 kB');
     expect((await call('post', '/provar', { valor: 'x'.repeat(700_000) })).status).toBe(413);
@@ -184,7 +184,7 @@ describe('a sample', () => {
         { campo: 'liquido', origem: { tipo: 'TITULO', titulos: ['Valor'] } },
       ],
     });
-    const { linhas, lido } = provaSchema.parse(
+    const { linhas, lido } = provaDeLayoutSchema.parse(
       (await call('post', '/provar', { valor, amostra: amostraDe('x') })).body,
     );
     expect([lido.cabecalho, linhas[0]?.original]).toEqual([1, ['123;938,50']]);

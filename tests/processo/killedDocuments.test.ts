@@ -5,7 +5,7 @@ import { EMPRESA_HEADER, FILE_NAME_HEADER, sessaoSchema } from '../../contract/s
 import { isEnded, tarefaSchema } from '../../contract/tarefas.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { empresasDemo } from '../../mocks/seeds/empresasDemo.ts';
-import { LOTE } from '../../server/fiscal/portas/inLots.ts';
+import { ITENS_POR_LOTE } from '../../server/fiscal/portas/inLots.ts';
 import { nfeProc } from '../support/nfeXml.ts';
 import { nota } from '../support/nfse.ts';
 import { type Server, stuckServer } from '../support/stuckServer.ts';
@@ -103,7 +103,7 @@ it.each(KINDS)(
   async (_, kind) => {
     const { table, issuer, files, recurso } = kind;
     const { start, killed, killStuck, onDatabase } = stuck;
-    await onDatabase(stuckWhen('tarefas_itens', `${LINES} > ${LOTE}`));
+    await onDatabase(stuckWhen('tarefas_itens', `${LINES} > ${ITENS_POR_LOTE}`));
     const first = await start();
     const { empresas } = sessaoSchema.parse(await first.call('sessao'));
     const empresa = empresas.find(({ nome }) => nome === buyer.nome)?.uuid ?? '';

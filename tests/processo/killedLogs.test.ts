@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { baixasSchema } from '../../contract/logs/baixas.ts';
 import { CADEIA, MANIFESTO, manifestoSchema } from '../../contract/logs/manifesto.ts';
 import { checkPacote } from '../../server/logs/baixa/conferir.ts';
-import { LOTE } from '../../server/logs/baixa/makeDownload.ts';
+import { LINHAS_DE_LOG_POR_LOTE } from '../../server/logs/baixa/makeDownload.ts';
 import { emMemoria } from '../support/logsBaixa.ts';
 import { type Server, stuckServer } from '../support/stuckServer.ts';
 import { unzip } from '../support/zip.ts';
 
-const LINHAS = 4 * LOTE;
+const LINHAS = 4 * LINHAS_DE_LOG_POR_LOTE;
 const TROCAS = 90;
 const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-logs-');
 afterEach(killed);
@@ -24,7 +24,7 @@ const stuckWhen = (condition: string) => `
   end $$;
   create trigger parar after update on baixas_log for each row execute function parar()`;
 const written = (arquivos: number) =>
-  `(new.ponto->>'arquivos')::int = ${arquivos} and (new.ponto->'aberto'->>'linhas')::int >= ${2 * LOTE}`;
+  `(new.ponto->>'arquivos')::int = ${arquivos} and (new.ponto->'aberto'->>'linhas')::int >= ${2 * LINHAS_DE_LOG_POR_LOTE}`;
 
 /** Of a technical package: so many files, of exchanges whose successor is not in yet. */
 const exchanged = (arquivos: number) =>

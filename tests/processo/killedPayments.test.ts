@@ -2,11 +2,11 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { recebidaSchema } from '../../contract/fiscal/pagamentos/importacao.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
-import { LOTE } from '../../server/fiscal/pagamentos/importacao/store.ts';
+import { LINHAS_POR_LOTE } from '../../server/fiscal/pagamentos/importacao/store.ts';
 import { SIMPLES } from '../support/pagamentosImportacao.ts';
 import { type Server, stuckServer } from '../support/stuckServer.ts';
 
-const NOTAS = 3 * LOTE;
+const NOTAS = 3 * LINHAS_POR_LOTE;
 const CNPJ = sampleCnpj(77);
 const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-datas-');
 afterEach(killed);
@@ -18,7 +18,7 @@ const stuckWhen = (table: string, condition: string) => `
   drop trigger if exists parar on pagamentos_lancamentos;
   create or replace function parar() returns trigger language plpgsql as $$
   begin
-    if (select count(*) from ${table} where ${condition}) >= ${2 * LOTE} then perform parar_aqui(); end if;
+    if (select count(*) from ${table} where ${condition}) >= ${2 * LINHAS_POR_LOTE} then perform parar_aqui(); end if;
     return null;
   end $$;
   create trigger parar after insert or update on ${table} for each statement execute function parar()`;

@@ -8,7 +8,7 @@ import { escreverEvento } from '../../mocks/nfse/escreve/evento.ts';
 import { escreverDps, escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { escreverPortal } from '../../mocks/nfse/escreve/portal.ts';
 import { idEvento, xmlEvento, xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
-import type { Forma } from '../../server/files/readZip.ts';
+import type { Compactacao } from '../../server/files/readZip.ts';
 import type { POR_DENTRO } from '../../server/fiscal/envelopes/porDentro.ts';
 import { cteProc, eventoCte, eventoNfe, nfeProc, resNfe } from './nfeXml.ts';
 import { notaInventada } from './notaInventada.ts';
@@ -192,7 +192,7 @@ export const EMBRULHOS = {
     fim: '.zip',
     embrulha: (bytes) => zipOf({ 'resposta.xml.gz': gz(utf8(distribuida(bytes))) }),
   },
-} as const satisfies Readonly<Record<Forma | keyof typeof POR_DENTRO, Embrulho>> &
+} as const satisfies Readonly<Record<Compactacao | keyof typeof POR_DENTRO, Embrulho>> &
   Readonly<Record<string, Embrulho>>;
 export type NomeDoEmbrulho = keyof typeof EMBRULHOS;
 

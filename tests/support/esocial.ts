@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { detalheSchema, importacaoSchema } from '../../contract/esocial/respostas.ts';
+import { detalheEventoSchema, importacaoDeEventosSchema } from '../../contract/esocial/respostas.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
 import {
   bytesOf,
@@ -105,7 +105,7 @@ export function esocialApp() {
         const response = await send(nome, bytesOf(xml));
         const text = await response.text();
         expect(response.status, text).toBe(200);
-        return importacaoSchema.parse(JSON.parse(text)).itens;
+        return importacaoDeEventosSchema.parse(JSON.parse(text)).itens;
       },
       async eventos(query = '') {
         const { status, text } = await get(`/v1/eventos${query}`);
@@ -117,7 +117,7 @@ export function esocialApp() {
         return Object.fromEntries((await this.eventos()).map(({ idEvento: id, situacao }) => [id, situacao]));
       },
       async detalhe(id: string | undefined) {
-        return detalheSchema.parse(JSON.parse((await get(`/v1/esocial/eventos/${id}/detalhe`)).text));
+        return detalheEventoSchema.parse(JSON.parse((await get(`/v1/esocial/eventos/${id}/detalhe`)).text));
       },
     };
   }

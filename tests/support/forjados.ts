@@ -1,4 +1,4 @@
-import type { EspecieDeEvento } from '../../contract/fiscal/confianca/autoria.ts';
+import type { EspecieDeProvaDeEvento } from '../../contract/fiscal/confianca/autoria.ts';
 import type { EspecieDeProva } from '../../contract/fiscal/confianca/especies.ts';
 import { escreverAbrasf2 } from '../../mocks/nfse/escreve/abrasf.ts';
 import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
@@ -144,7 +144,8 @@ export interface Forjado extends Pick<Modelo, 'porta' | 'sobre'> {
   numero: number;
   xml: string;
 }
-export const isEvento = (especie: EspecieDeProva): especie is EspecieDeEvento => especie.startsWith('EVENTO');
+export const isEvento = (especie: EspecieDeProva): especie is EspecieDeProvaDeEvento =>
+  especie.startsWith('EVENTO');
 
 async function forjar(especie: EspecieDeProva, modelo: Modelo, como: Como, numero: number): Promise<Forjado> {
   const { escreve, assina, dono, troca, porta, sobre } = modelo;

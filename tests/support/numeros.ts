@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Contagem } from '../../contract/contagem.ts';
-import { contagensSchema as eventosContados } from '../../contract/esocial/respostas.ts';
-import { type SITUACOES, SITUACOES as TODAS } from '../../contract/esocial/situacao.ts';
+import { contagensDeEventosSchema as eventosContados } from '../../contract/esocial/respostas.ts';
+import { type SITUACOES_DO_EVENTO, SITUACOES_DO_EVENTO as TODAS } from '../../contract/esocial/situacao.ts';
 import {
   type Fila,
   faixaDe,
@@ -64,7 +64,7 @@ export interface Dito {
   empresaId?: string;
 }
 
-const situacoes = Object.keys(TODAS) as (keyof typeof SITUACOES)[];
+const situacoes = Object.keys(TODAS) as (keyof typeof SITUACOES_DO_EVENTO)[];
 
 /** All that the dashboard says. In: who looks. */
 export async function doPainel(pede: Pede, eu: string): Promise<Dito[]> {

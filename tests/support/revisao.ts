@@ -13,7 +13,7 @@ import { empresasDoTenant } from '../../server/fiscal/empresa.ts';
 import { reevaluateNotas } from '../../server/fiscal/nfse/registro/reevaluateNotas.ts';
 import { registerEventos } from '../../server/fiscal/nfse/registro/registerEventos.ts';
 import { registerNotas } from '../../server/fiscal/nfse/registro/registrar.ts';
-import type { Chegada, Registrada, Registro } from '../../server/fiscal/nfse/registro/registro.ts';
+import type { Chegada, ContextoDoRegistro, Registrada } from '../../server/fiscal/nfse/registro/registro.ts';
 import { auditRoutine } from '../../server/http/routineAudit.ts';
 import { entraColega } from './colega.ts';
 import { momentoDe } from './momento.ts';
@@ -38,7 +38,7 @@ export function revisaoApp() {
   const t = signedInApp();
   let numero = 0;
 
-  function registro<T>(work: (registro: Registro) => Promise<T>): Promise<T> {
+  function registro<T>(work: (registro: ContextoDoRegistro) => Promise<T>): Promise<T> {
     const { id: tenantId } = t.app.seeded.tenants.horizonte;
     const now = t.app.deps.clock();
     return asRole(t.app.db, 'farol_app', tenantId, async (tx) => {

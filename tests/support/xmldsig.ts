@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import { C14N, DSIG, EXC_C14N } from '../../server/fiscal/signature/algorithms.ts';
-import { idOf } from '../../server/fiscal/signature/collect.ts';
-import { canonicalForm, type FormaCanonica, type Lido } from '../../server/fiscal/xml/canonicalForm.ts';
+import { idOfElement } from '../../server/fiscal/signature/collect.ts';
+import { canonicalForm, type FormaCanonica, type XmlLido } from '../../server/fiscal/xml/canonicalForm.ts';
 import type { CanonicalElement } from '../../server/fiscal/xml/canonicalTree.ts';
 import { withXml } from '../../server/fiscal/xml/readXml.ts';
 import type { Emitido } from './cadeia.ts';
@@ -54,7 +54,7 @@ function signatureXml(por: Emitido, uri: string, como: ComoAssinar): string {
   );
 }
 
-interface Aberto extends Lido {
+interface Aberto extends XmlLido {
   all: readonly CanonicalElement[];
   /** The signature that is still to be made. */
   draft: CanonicalElement | null;
@@ -89,7 +89,7 @@ export function assinarXml(xml: string, nome: string, por: Emitido, como: ComoAs
     const { exclusiva, comentarios } = C14N[name ?? ''] ?? { exclusiva: false, comentarios: false };
     return { exclusiva, comentarios, prefixos: exclusiva ? listed : [] };
   };
-  const uri = como.inteiro ? '' : within(xml, (aberto) => `#${idOf(named(aberto, nome))}`);
+  const uri = como.inteiro ? '' : within(xml, (aberto) => `#${idOfElement(named(aberto, nome))}`);
   const draft = signatureXml(por, uri, como);
   const end = new RegExp(`</(?:\\w+:)?${nome}>`);
   const placed = xml.replace(end, (tag) => (como.dentro ? `${draft}${tag}` : `${tag}${draft}`));

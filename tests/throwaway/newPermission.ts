@@ -4,7 +4,7 @@ import { perfis, registry, servicos } from '../../contract/registry.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { resourceTexts } from '../../src/i18n/resourceTexts.ts';
 import { allowedItems, menuItems } from '../../src/layout/menu/menuItems.ts';
-import { judge } from '../../src/routing/guards.ts';
+import { judgeAddress } from '../../src/routing/guards.ts';
 
 /** Run in a copy of the product with `obras` in it, by tests/processo/newResource.test.ts: prints what came of its codes. */
 const own = PERMISSIONS.filter((code) => subjectOf(code) === 'OBRA');
@@ -24,7 +24,7 @@ console.log(
     perfil: Object.keys(perfis.fields.permissoes.options),
     servico: Object.keys(servicos.fields.permissoes.options),
     linha: `${texts['perfil.assunto.OBRA']}: ${own.map((code) => PERMISSION_LABELS[code]).join(', ')}`,
-    pagina: each((subject) => judge(subject, '/sistema/obra/consulta').kind),
+    pagina: each((subject) => judgeAddress(subject, '/sistema/obra/consulta').kind),
     menu: each((subject) =>
       JSON.stringify(allowedItems(menuItems(registry), subject)).includes('/sistema/obra/consulta'),
     ),

@@ -4,7 +4,7 @@ import { parseChaveNfse } from '../nfse/identidade.ts';
 import { type EspecieDeProva, PROVAS } from './especies.ts';
 
 /** The kinds that are events. */
-export type EspecieDeEvento = Extract<EspecieDeProva, `EVENTO_${string}`>;
+export type EspecieDeProvaDeEvento = Extract<EspecieDeProva, `EVENTO_${string}`>;
 
 export const AUTORES_EVENTO = {
   EMITENTE: 'Emitente',
@@ -50,11 +50,11 @@ const AUTORIA = {
     { tipos: ['2032'], cabe: 'TOMADOR', norma: ANEXO_II },
   ],
   EVENTO_NFSE_MUNICIPAL: [],
-} as const satisfies Readonly<Record<EspecieDeEvento, readonly Regra[]>>;
+} as const satisfies Readonly<Record<EspecieDeProvaDeEvento, readonly Regra[]>>;
 
 /** The part of an event that decides its author. */
-export interface Ato {
-  especie: EspecieDeEvento;
+export interface EventoComAutor {
+  especie: EspecieDeProvaDeEvento;
   /** Key of its document; '' of a municipal nota. */
   chave: string;
   tipo: string;
@@ -75,7 +75,7 @@ const sameHolder = (one: string, other: string) =>
   (one === other || (one.length === 14 && other.length === 14 && cnpjRoot(one) === cnpjRoot(other)));
 
 /** Returns the issuer in the key of each kind, in the form of the author's number: a CPF follows three zeros. */
-const issuerOf = ({ especie, chave, autor }: Ato): string => {
+const issuerOf = ({ especie, chave, autor }: EventoComAutor): string => {
   if (especie === 'EVENTO_NFSE' || especie === 'EVENTO_NFSE_MUNICIPAL')
     return parseChaveNfse(chave)?.inscricao ?? '';
   if (autor.length === 11) return chave.startsWith('000', 6) ? chave.slice(9, 20) : '';
@@ -88,16 +88,16 @@ const RECEBE = {
   EVENTO_CTE: especies.CTE.recebedor.papel,
   EVENTO_NFSE: 'TOMADOR',
   EVENTO_NFSE_MUNICIPAL: 'TOMADOR',
-} as const satisfies Record<EspecieDeEvento, AutorEvento>;
+} as const satisfies Record<EspecieDeProvaDeEvento, AutorEvento>;
 
 /** Kinds whose registrations do not name the requester: the signer is the one who registered them. */
-const SEM_AUTOR: readonly EspecieDeEvento[] = ['EVENTO_NFSE_MUNICIPAL'];
+const SEM_AUTOR: readonly EspecieDeProvaDeEvento[] = ['EVENTO_NFSE_MUNICIPAL'];
 
 /** Authors whose numbers are not published: a CNPJ of no party is accepted as theirs when the type is theirs. */
 const PUBLICOS: readonly Cabe[] = ['ORGAO', 'MUNICIPIO'];
 
 /** Returns who made an event and whether that author may make it; `empresa` is the number of the receiving company. */
-export function autoriaDe(ato: Ato, empresa: string): Autoria {
+export function autoriaDe(ato: EventoComAutor, empresa: string): Autoria {
   const { especie, tipo, autor } = ato;
   const regras: readonly Regra[] = AUTORIA[especie];
   const regra = regras.find(({ tipos }) => tipos.some((begin) => tipo.startsWith(begin)));

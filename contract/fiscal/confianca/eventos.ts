@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { ASSINATURAS, CADEIAS } from '../assinatura.ts';
-import { type Ato, AUTORES_EVENTO, autoriaDe, type Cabe, type EspecieDeEvento } from './autoria.ts';
+import {
+  AUTORES_EVENTO,
+  autoriaDe,
+  type Cabe,
+  type EspecieDeProvaDeEvento,
+  type EventoComAutor,
+} from './autoria.ts';
 import { PROVAS } from './especies.ts';
-import { type Confianca, prova } from './graus.ts';
+import { type Confianca, isProva } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { judgeIndicios } from './julgar.ts';
 
@@ -16,7 +22,7 @@ export const FONTES_EVENTO = {
 export type FonteEvento = keyof typeof FONTES_EVENTO;
 
 /** Evidence for and against an event. */
-export interface IndiciosEvento extends Ato, Omit<Indicios, 'registro'> {
+export interface IndiciosEvento extends EventoComAutor, Omit<Indicios, 'registro'> {
   fonte: FonteEvento;
   /** Its registration: the protocol of SEFAZ, or the instant written by the national environment; '' without one. */
   protocolo: string;
@@ -54,10 +60,11 @@ const REGISTRO = {
   EVENTO_CTE: /^(\d{15}|\d{17})$/,
   EVENTO_NFSE: /^\d{4}-\d\d-\d\dT/,
   EVENTO_NFSE_MUNICIPAL: /^/,
-} as const satisfies Record<EspecieDeEvento, RegExp>;
+} as const satisfies Record<EspecieDeProvaDeEvento, RegExp>;
 
 /** Returns whether the signer of an event is the one who registered it, as with events of notas, where the author is named apart. */
-const registraQuemAssina = (especie: EspecieDeEvento): boolean => PROVAS[especie].autoridade === 'O ADN';
+const registraQuemAssina = (especie: EspecieDeProvaDeEvento): boolean =>
+  PROVAS[especie].autoridade === 'O ADN';
 
 /**
  * Returns whether an event is proven, and by what. One delivered by the authority is proven; one in a file is proven when an allowed signer
@@ -82,7 +89,7 @@ export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvent
     missing.push('É evento de órgão público: um arquivo não basta para provar quem o fez.');
   if (!registrado && semRegistro !== '') missing.push(semRegistro);
   if (missing.length > 0) return { comprovado: false, aConfirmar: false, motivos: missing };
-  const comprovado = prova(confianca);
+  const comprovado = isProva(confianca);
   return { comprovado, aConfirmar: !comprovado && cadeia !== 'DESCONHECIDA', motivos: [...motivos] };
 }
 
@@ -93,7 +100,7 @@ const names = <T extends object>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
 /** The part of an event's proof that its document's page shows. */
-export const provaSchema = z.object({
+export const provaEventoSchema = z.object({
   fonte: z.enum(names(FONTES_EVENTO)),
   assinatura: z.enum(names(ASSINATURAS)),
   cadeia: z.enum(names(CADEIAS)),
@@ -102,4 +109,4 @@ export const provaSchema = z.object({
   aConfirmar: z.boolean(),
   motivos: z.array(z.string()),
 });
-export type ProvaEvento = z.infer<typeof provaSchema>;
+export type ProvaEvento = z.infer<typeof provaEventoSchema>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FALSIFICACOES, type Falsificacao, genuino } from '../../../tests/support/falsificacoes.ts';
-import type { EspecieDeEvento } from './autoria.ts';
+import type { EspecieDeProvaDeEvento } from './autoria.ts';
 import { type Conhecido, type Conteudo, melhorConteudo } from './conteudos.ts';
 import { ESPECIES_DE_PROVA, type EspecieDeProva, PROVAS } from './especies.ts';
 import { type IndiciosEvento, provaDe } from './eventos.ts';
-import { type Confianca, ordemDe, prova } from './graus.ts';
+import { type Confianca, isProva, ordemDe } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { judgeIndicios } from './julgar.ts';
 
@@ -34,14 +34,16 @@ const casos = ESPECIES_DE_PROVA.flatMap((especie) =>
 
 describe.each(ESPECIES_DE_PROVA)('%s', (especie) => {
   it('is proven as its issuer makes it, where signatures prove it at all', () => {
-    expect(prova(judgeIndicios(especie, genuino(especie)).confianca)).toBe(!NUNCA_PROVADO.includes(especie));
+    expect(isProva(judgeIndicios(especie, genuino(especie)).confianca)).toBe(
+      !NUNCA_PROVADO.includes(especie),
+    );
   });
 });
 
 describe('each kind, forged in each way', () => {
   it.each(casos)('$especie: $como', ({ especie, como }) => {
     const { confianca, motivos } = judgeIndicios(especie, { ...genuino(especie), ...FALSIFICACOES[como] });
-    expect(prova(confianca)).toBe(AINDA_PROVADO[especie].includes(como));
+    expect(isProva(confianca)).toBe(AINDA_PROVADO[especie].includes(como));
     expect(motivos.join(' ').length).toBeGreaterThan(0);
     const signs = PROVAS[especie].assina.length > 0 || como === 'valorTrocado' || como === 'outraIdentidade';
     if (REFUTADAS.includes(como) && signs) expect(confianca).toBe('INVALIDO');
@@ -104,13 +106,18 @@ const TERCEIRO = '98765432000198';
 const NFSE = `35503082${'2'}${EMITENTE}${'1'.repeat(27)}`;
 
 /** A cancellation of each kind of event as its issuer makes it. */
-const CANCELAMENTOS: Readonly<Record<EspecieDeEvento, IndiciosEvento>> = {
+const CANCELAMENTOS: Readonly<Record<EspecieDeProvaDeEvento, IndiciosEvento>> = {
   EVENTO_NFE: evento('EVENTO_NFE', `352607${EMITENTE}550010000000011000000010`, '110111', '135260000000001'),
   EVENTO_CTE: evento('EVENTO_CTE', `352607${EMITENTE}570010000000011000000010`, '110111', '135260000000001'),
   EVENTO_NFSE: evento('EVENTO_NFSE', NFSE, '101101', '2026-07-08T10:00:00-03:00'),
   EVENTO_NFSE_MUNICIPAL: evento('EVENTO_NFSE_MUNICIPAL', '', '101101', '2026-07-08T10:00:00-03:00'),
 };
-function evento(especie: EspecieDeEvento, chave: string, tipo: string, protocolo: string): IndiciosEvento {
+function evento(
+  especie: EspecieDeProvaDeEvento,
+  chave: string,
+  tipo: string,
+  protocolo: string,
+): IndiciosEvento {
   const municipal = especie === 'EVENTO_NFSE_MUNICIPAL';
   return {
     ...genuino(especie),

@@ -67,10 +67,10 @@ export const ordemDe = (confianca: Confianca): number => ORDEM.indexOf(confianca
 const PROVADAS: readonly Confianca[] = ['SEFAZ', 'CADEIA'];
 
 /** Returns whether a degree is proof: the authority confirmed it, or the right signer signed it with a known chain. */
-export const prova = (confianca: Confianca): boolean => PROVADAS.includes(confianca);
+export const isProva = (confianca: Confianca): boolean => PROVADAS.includes(confianca);
 
 /**
  * Returns whether a degree is reliable: proven, or chosen by a user. All else is 'a confirmar': no deadline based on it counts as sure, no
  * rule approves by it, and it cancels nothing.
  */
-export const segura = (confianca: Confianca): boolean => prova(confianca) || confianca === 'ESCOLHIDO';
+export const segura = (confianca: Confianca): boolean => isProva(confianca) || confianca === 'ESCOLHIDO';

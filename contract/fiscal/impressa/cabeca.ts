@@ -4,7 +4,7 @@ import type { Folha } from '../folha.ts';
 import { barras, quadrado } from './codigos.ts';
 import { emLinhas, type Letra, type Medir, tamanhoQueCabe, writeTexto } from './letras.ts';
 import { fileiraDeCaixas, fileiras, rotulo } from './quadros.ts';
-import { caixa, type Faixa, LARGURA, linha, MARGEM, movido, type Traco } from './tracos.ts';
+import { caixa, type FaixaImpressa, LARGURA_UTIL, linha, MARGEM, movido, type Traco } from './tracos.ts';
 
 interface Folhas {
   numero: number;
@@ -131,16 +131,16 @@ function chave(medir: Medir, folha: Folha, x: number, largura: number) {
 }
 
 /** Returns the boxes of the required statements across the page. */
-function avisos(medir: Medir, textos: readonly string[], y: number): Faixa {
+function avisos(medir: Medir, textos: readonly string[], y: number): FaixaImpressa {
   let altura = 0;
   const tracos = textos.flatMap((text) => {
     const line = aoMeio(medir, text, y + altura + 2, {
       x: MARGEM + 4,
-      largura: LARGURA - 8,
+      largura: LARGURA_UTIL - 8,
       tamanho: 9,
       negrito: true,
     });
-    const box = caixa(MARGEM, y + altura, LARGURA, line.fim - y - altura + 2);
+    const box = caixa(MARGEM, y + altura, LARGURA_UTIL, line.fim - y - altura + 2);
     altura += box.altura;
     return [box, ...line.tracos];
   });
@@ -148,10 +148,10 @@ function avisos(medir: Medir, textos: readonly string[], y: number): Faixa {
 }
 
 /** Returns the head of a page; `folhas` is its number and the total, `dito` the statements that the document must carry. */
-export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonly string[]): Faixa {
+export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonly string[]): FaixaImpressa {
   const hasKey = folha.chave !== '';
   const room = !hasKey ? 0 : /^\d+$/.test(folha.chave) ? BARRAS.digitos : BARRAS.letras;
-  const who = LARGURA - NOMES - room;
+  const who = LARGURA_UTIL - NOMES - room;
   const parts = [
     emitente(medir, folha, MARGEM, who),
     documento(medir, folha, folhas, MARGEM + who),
@@ -167,7 +167,7 @@ export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonl
   const said = avisos(medir, dito, altura);
   let y = altura + said.altura;
   tracos.push(...said.tracos);
-  for (const row of fileiras(folha.identificacao, LARGURA)) {
+  for (const row of fileiras(folha.identificacao, LARGURA_UTIL)) {
     const line = fileiraDeCaixas(medir, row);
     tracos.push(...line.tracos.map((traco) => movido(traco, y)));
     y += line.altura;
@@ -176,11 +176,11 @@ export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonl
 }
 
 /** Returns the stub that the deliverer retains: at the top, to be torn off. Undefined for a paper without one. */
-export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
+export function canhoto(medir: Medir, folha: Folha): FaixaImpressa | undefined {
   if (!folha.canhoto) return undefined;
   const { sigla, declaracao, campos } = folha.canhoto;
   const number = 96;
-  const room = LARGURA - number;
+  const room = LARGURA_UTIL - number;
   const lines = emLinhas(medir, caixaAlta(declaracao), room - 6, { tamanho: 6 });
   const top = lines.length * 7 + 5;
   const altura = Math.max(top + 22, 42);
@@ -200,7 +200,7 @@ export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
     ...aoMeio(medir, sigla, 3, { ...centred, tamanho: 11, negrito: true }).tracos,
     ...aoMeio(medir, `Nº ${numeroDe(folha)}`, 16, { ...centred, tamanho: 9, negrito: true }).tracos,
     ...aoMeio(medir, `SÉRIE ${folha.serie}`, 27, { ...centred, tamanho: 9, negrito: true }).tracos,
-    { ...linha(MARGEM, altura + 5, MARGEM + LARGURA, altura + 5), tracejada: true },
+    { ...linha(MARGEM, altura + 5, MARGEM + LARGURA_UTIL, altura + 5), tracejada: true },
   ];
   return { altura: altura + 10, tracos };
 }

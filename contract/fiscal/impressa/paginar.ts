@@ -2,25 +2,34 @@ import { caixaAlta } from '../caixaAlta.ts';
 import type { Folha, Impressao, Secao } from '../folha.ts';
 import { cabeca, canhoto } from './cabeca.ts';
 import type { Medir } from './letras.ts';
-import { metades, quadro, titulo } from './quadros.ts';
+import { metades, quadro, tituloDoQuadro } from './quadros.ts';
 import { tabela } from './tabelas.ts';
 import { tarjaDe } from './tarja.ts';
 import { blocoDoPe, corrido, LINHAS_DO_PE, linhasCorridas } from './textos.ts';
-import { type Faixa, FOLHA, LARGURA, linha, MARGEM, movido, type Pagina, type Traco } from './tracos.ts';
+import {
+  type FaixaImpressa,
+  FOLHA,
+  LARGURA_UTIL,
+  linha,
+  MARGEM,
+  movido,
+  type Pagina,
+  type Traco,
+} from './tracos.ts';
 
 /** Watermarks of documents that are not in force. */
 const MARCAS: Readonly<Record<string, string>> = { CANCELADO: 'CANCELADO', DENEGADO: 'DENEGADO' };
 
-function faixasDe(medir: Medir, secao: Secao): Faixa[] {
+function faixasDe(medir: Medir, secao: Secao): FaixaImpressa[] {
   if (secao.tipo === 'tabela') return tabela(medir, secao);
   if (secao.tipo === 'campos') return quadro(medir, secao.titulo, secao.campos);
-  if (secao.tipo === 'frase') return [titulo(medir, secao.titulo)];
+  if (secao.tipo === 'frase') return [tituloDoQuadro(medir, secao.titulo)];
   return secao.texto === '' ? [] : corrido(medir, secao.titulo, linhasCorridas(medir, secao.texto));
 }
 
 /** Returns the body in strips, half blocks in pairs. */
-function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
-  const faixas: Faixa[] = [];
+function corpo(medir: Medir, secoes: readonly Secao[]): FaixaImpressa[] {
+  const faixas: FaixaImpressa[] = [];
   let halves: { titulo: string; campos: Extract<Secao, { tipo: 'campos' }>['campos'] }[] = [];
   const flush = () => {
     faixas.push(...metades(medir, halves));
@@ -39,9 +48,13 @@ function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
 }
 
 /** Returns the strips at the foot of the first page, and those that do not fit there. */
-function pe(medir: Medir, secoes: readonly Secao[], menos: number): { faixas: Faixa[]; resto: Faixa[] } {
-  const faixas: Faixa[] = [];
-  const resto: Faixa[] = [];
+function pe(
+  medir: Medir,
+  secoes: readonly Secao[],
+  menos: number,
+): { faixas: FaixaImpressa[]; resto: FaixaImpressa[] } {
+  const faixas: FaixaImpressa[] = [];
+  const resto: FaixaImpressa[] = [];
   for (const secao of secoes.filter((one) => one.pe)) {
     if (secao.tipo !== 'texto') faixas.push(...faixasDe(medir, secao));
     else {
@@ -56,9 +69,9 @@ function pe(medir: Medir, secoes: readonly Secao[], menos: number): { faixas: Fa
 }
 
 /** Returns groups of strips that no page break may separate. */
-function grupos(faixas: readonly Faixa[]): Faixa[][] {
-  const groups: Faixa[][] = [];
-  let open: Faixa[] = [];
+function grupos(faixas: readonly FaixaImpressa[]): FaixaImpressa[][] {
+  const groups: FaixaImpressa[][] = [];
+  let open: FaixaImpressa[] = [];
   for (const faixa of faixas) {
     open.push(faixa);
     if (faixa.junto) continue;
@@ -75,18 +88,18 @@ interface Limites {
 }
 
 /** Returns the strips distributed over pages, as the strokes of each page. */
-function distribui(faixas: readonly Faixa[], { inicio, fim }: Limites): Traco[][] {
+function distribui(faixas: readonly FaixaImpressa[], { inicio, fim }: Limites): Traco[][] {
   const pages: Traco[][] = [[]];
   let page = pages[0] ?? [];
   let y = inicio(0);
   let framed = false;
-  const put = (faixa: Faixa) => {
+  const put = (faixa: FaixaImpressa) => {
     page.push(...faixa.tracos.map((traco) => movido(traco, y)));
     y += faixa.altura;
     framed = faixa.moldura === true;
   };
-  const across = () => linha(MARGEM, y, MARGEM + LARGURA, y);
-  const turn = (next: Faixa) => {
+  const across = () => linha(MARGEM, y, MARGEM + LARGURA_UTIL, y);
+  const turn = (next: FaixaImpressa) => {
     if (framed && next.moldura) page.push(across());
     page = [];
     pages.push(page);

@@ -1,7 +1,7 @@
 import { caixaAlta } from '../caixaAlta.ts';
 import type { Campo } from '../folha.ts';
 import { emLinhas, type Medir, tamanhoQueCabe, writeTexto } from './letras.ts';
-import { caixa, type Faixa, LARGURA, MARGEM, movido, type Traco } from './tracos.ts';
+import { caixa, type FaixaImpressa, LARGURA_UTIL, MARGEM, movido, type Traco } from './tracos.ts';
 
 /** Number of narrow fields without a width per row; a wide one takes the room of three. */
 const LUGARES = 6;
@@ -62,7 +62,7 @@ export function rotulo(
 }
 
 /** Returns a row of boxes, each with its label above its text. */
-export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): Faixa {
+export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): FaixaImpressa {
   const contents = row.map(({ campo, largura }) => conteudo(medir, campo.texto, largura - 6));
   const altura = Math.max(
     ALTURA,
@@ -88,7 +88,7 @@ export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): Faixa {
 }
 
 /** Returns the title of a block. */
-export function titulo(medir: Medir, texto: string): Faixa {
+export function tituloDoQuadro(medir: Medir, texto: string): FaixaImpressa {
   return {
     altura: 9.5,
     junto: true,
@@ -97,8 +97,11 @@ export function titulo(medir: Medir, texto: string): Faixa {
 }
 
 /** Returns a block of boxes with its title; a page break never separates the title from the first row. */
-export function quadro(medir: Medir, nome: string, campos: readonly Campo[]): Faixa[] {
-  return [titulo(medir, nome), ...fileiras(campos, LARGURA).map((row) => fileiraDeCaixas(medir, row))];
+export function quadro(medir: Medir, nome: string, campos: readonly Campo[]): FaixaImpressa[] {
+  return [
+    tituloDoQuadro(medir, nome),
+    ...fileiras(campos, LARGURA_UTIL).map((row) => fileiraDeCaixas(medir, row)),
+  ];
 }
 
 /** Returns the rows of half a block: the label of a field before its text, no boxes. */
@@ -135,12 +138,12 @@ function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: n
 export function metades(
   medir: Medir,
   pares: readonly { titulo: string; campos: readonly Campo[] }[],
-): Faixa[] {
-  const half = LARGURA / 2;
-  const faixas: Faixa[] = [];
+): FaixaImpressa[] {
+  const half = LARGURA_UTIL / 2;
+  const faixas: FaixaImpressa[] = [];
   for (let at = 0; at < pares.length; at += 2) {
     const both = pares.slice(at, at + 2);
-    const width = both.length === 1 ? LARGURA : half;
+    const width = both.length === 1 ? LARGURA_UTIL : half;
     const drawn = both.map((one) => metade(medir, one.titulo, one.campos, width));
     const altura = Math.max(...drawn.map((one) => one.altura));
     faixas.push({

@@ -1,7 +1,7 @@
 import type { Coluna, Secao } from '../folha.ts';
 import { emLinhas, type Letra, type Medir, writeTexto } from './letras.ts';
-import { titulo } from './quadros.ts';
-import { type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
+import { tituloDoQuadro } from './quadros.ts';
+import { type FaixaImpressa, LARGURA_UTIL, linha, MARGEM, type Traco } from './tracos.ts';
 
 type Tabela = Extract<Secao, { tipo: 'tabela' }>;
 
@@ -59,9 +59,9 @@ function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
     const at = medidas(medir, secao, size);
     for (const teto of shrunk === 2 ? TETOS : TETOS.slice(0, 2)) {
       const needs = at(teto);
-      const room = LARGURA - sumOf(needs);
+      const room = LARGURA_UTIL - sumOf(needs);
       if (growing === 0 && room >= 0)
-        return { tamanho: size, larguras: needs.map((one) => (one / sumOf(needs)) * LARGURA) };
+        return { tamanho: size, larguras: needs.map((one) => (one / sumOf(needs)) * LARGURA_UTIL) };
       if (growing > 0 && room >= PISO * growing)
         return {
           tamanho: size,
@@ -70,7 +70,7 @@ function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
     }
   }
   const needs = medidas(medir, secao, tamanho - 1)(TETOS.at(-1) ?? 0);
-  const scale = (LARGURA - PISO * growing) / sumOf(needs);
+  const scale = (LARGURA_UTIL - PISO * growing) / sumOf(needs);
   return {
     tamanho: tamanho - 1,
     larguras: needs.map((one, column) => (secao.colunas[column]?.cresce ? PISO : one * scale)),
@@ -91,7 +91,7 @@ function celulas(
   colunas: readonly Coluna[],
   widths: readonly number[],
   { celulas: cells, tamanho, negrito, fecha }: Linha,
-): Faixa {
+): FaixaImpressa {
   const lead = tamanho + 1;
   const altura = Math.max(1, maior(cells.map((lines) => lines.length))) * lead + 2.4;
   const tracos: Traco[] = [linha(MARGEM, 0, MARGEM, altura)];
@@ -114,12 +114,15 @@ function celulas(
     tracos.push(linha(x, 0, x, altura));
   }
   if (fecha)
-    tracos.push({ ...linha(MARGEM, altura, MARGEM + LARGURA, altura), ...(!negrito && { fraca: true }) });
+    tracos.push({
+      ...linha(MARGEM, altura, MARGEM + LARGURA_UTIL, altura),
+      ...(!negrito && { fraca: true }),
+    });
   return { altura, tracos, moldura: true };
 }
 
 /** Returns a table: its head is repeated on each page, rows are cut only when they are long. */
-export function tabela(medir: Medir, secao: Tabela): Faixa[] {
+export function tabela(medir: Medir, secao: Tabela): FaixaImpressa[] {
   const { colunas, linhas } = secao;
   const wanted = colunas.length > 9 ? 6.3 : 7;
   const { tamanho, larguras: widths } = larguras(medir, secao, wanted);
@@ -129,25 +132,25 @@ export function tabela(medir: Medir, secao: Tabela): Faixa[] {
   const names = colunas.map(({ rotulo }, column) => broken(rotulo, column, bold));
   const header: Linha = { celulas: names, ...bold, fecha: true };
   const drawn = celulas(medir, colunas, widths, header);
-  const cabecalho: Faixa = {
+  const cabecalho: FaixaImpressa = {
     ...drawn,
     junto: true,
-    tracos: [...drawn.tracos, linha(MARGEM, 0, MARGEM + LARGURA, 0)],
+    tracos: [...drawn.tracos, linha(MARGEM, 0, MARGEM + LARGURA_UTIL, 0)],
   };
-  const rows = linhas.flatMap((cells, index): Faixa[] => {
+  const rows = linhas.flatMap((cells, index): FaixaImpressa[] => {
     const lines = cells.map((text, column) => broken(text, column, { tamanho }));
     const most = maior(lines.map((one) => one.length));
     const step = most > INTEIRA ? PEDACO : most;
-    const parts: Faixa[] = [];
+    const parts: FaixaImpressa[] = [];
     for (let from = 0; from < most; from += step) {
       const part = lines.map((one) => one.slice(from, from + step));
       const closes = from + step >= most;
       const strip = celulas(medir, colunas, widths, { celulas: part, tamanho, fecha: closes });
       const last = closes && index === linhas.length - 1;
-      const end = linha(MARGEM, strip.altura, MARGEM + LARGURA, strip.altura);
+      const end = linha(MARGEM, strip.altura, MARGEM + LARGURA_UTIL, strip.altura);
       parts.push({ ...strip, repete: cabecalho, ...(last && { tracos: [...strip.tracos, end] }) });
     }
     return parts;
   });
-  return [titulo(medir, secao.titulo), cabecalho, ...rows];
+  return [tituloDoQuadro(medir, secao.titulo), cabecalho, ...rows];
 }

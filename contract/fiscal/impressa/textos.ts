@@ -1,33 +1,33 @@
 import { caixaAlta } from '../caixaAlta.ts';
 import { emLinhas, type Medir, quebrado, writeTexto } from './letras.ts';
-import { titulo } from './quadros.ts';
-import { caixa, type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
+import { tituloDoQuadro } from './quadros.ts';
+import { caixa, type FaixaImpressa, LARGURA_UTIL, linha, MARGEM, type Traco } from './tracos.ts';
 
 const TAMANHO = 7;
 const ENTRELINHA = 8.2;
 
 /** Returns running text in a frame, which a page break may cut between two lines. */
-export function corrido(medir: Medir, nome: string, linhas: readonly string[]): Faixa[] {
+export function corrido(medir: Medir, nome: string, linhas: readonly string[]): FaixaImpressa[] {
   return [
-    titulo(medir, nome),
-    ...linhas.map((text, index): Faixa => {
+    tituloDoQuadro(medir, nome),
+    ...linhas.map((text, index): FaixaImpressa => {
       const first = index === 0;
       const last = index === linhas.length - 1;
       const altura = ENTRELINHA + (first ? 2 : 0) + (last ? 3 : 0);
       const tracos: Traco[] = [
         linha(MARGEM, 0, MARGEM, altura),
-        linha(MARGEM + LARGURA, 0, MARGEM + LARGURA, altura),
+        linha(MARGEM + LARGURA_UTIL, 0, MARGEM + LARGURA_UTIL, altura),
         writeTexto(medir, text, { x: MARGEM + 3, y: TAMANHO + (first ? 2 : 0), tamanho: TAMANHO }),
       ];
-      if (first) tracos.push(linha(MARGEM, 0, MARGEM + LARGURA, 0));
-      if (last) tracos.push(linha(MARGEM, altura, MARGEM + LARGURA, altura));
+      if (first) tracos.push(linha(MARGEM, 0, MARGEM + LARGURA_UTIL, 0));
+      if (last) tracos.push(linha(MARGEM, altura, MARGEM + LARGURA_UTIL, altura));
       return { altura, tracos, moldura: true };
     }),
   ];
 }
 
 export const linhasCorridas = (medir: Medir, texto: string): string[] =>
-  emLinhas(medir, texto, LARGURA - 6, { tamanho: TAMANHO });
+  emLinhas(medir, texto, LARGURA_UTIL - 6, { tamanho: TAMANHO });
 
 interface NoPe {
   titulo: string;
@@ -47,24 +47,24 @@ const MAIS = 17;
  * does not fit in it, which continues after the body.
  */
 export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: NoPe, menos: number) {
-  const wide = LARGURA * (1 - LADO);
+  const wide = LARGURA_UTIL * (1 - LADO);
   const all = texto === '' ? [] : quebrado(medir, texto, wide - 6, { tamanho: LETRA });
   const room = Math.min(Math.max(all.length, menos), MAIS);
   const fits = all.length <= room;
   const shown = fits ? all : all.slice(0, room - 1);
   const rest = all.slice(shown.length);
   const altura = 10 + room * PASSO + 3;
-  const name = titulo(medir, nome);
+  const name = tituloDoQuadro(medir, nome);
   const label = (text: string, x: number) =>
     writeTexto(medir, caixaAlta(text), { x, y: name.altura + 6.2, tamanho: 5 });
   const lines = shown.map((one) => one.texto);
   const written = fits ? lines : [...lines, '(continua)'];
-  const faixa: Faixa = {
+  const faixa: FaixaImpressa = {
     altura: name.altura + altura,
     tracos: [
       ...name.tracos,
       caixa(MARGEM, name.altura, wide, altura),
-      caixa(MARGEM + wide, name.altura, LARGURA - wide, altura),
+      caixa(MARGEM + wide, name.altura, LARGURA_UTIL - wide, altura),
       label(rotulo, MARGEM + 2.5),
       label(lado, MARGEM + wide + 2.5),
       ...written.map((text, position) =>

@@ -1,7 +1,7 @@
 /** An A4 page in points, and the width between its margins of 7 mm. */
 export const FOLHA = { largura: 595.28, altura: 841.89 } as const;
 export const MARGEM = 20;
-export const LARGURA = FOLHA.largura - 2 * MARGEM;
+export const LARGURA_UTIL = FOLHA.largura - 2 * MARGEM;
 
 /** A text on its baseline; `largura` is its measured width, so that a renderer can fit it to that. */
 interface Texto {
@@ -50,7 +50,7 @@ export type Traco = Texto | Retangulo<'caixa'> | Retangulo<'cheio'> | Linha | Ma
 export type Pagina = readonly Traco[];
 
 /** A strip as wide as the page, from y = 0 down, that no page break cuts. */
-export interface Faixa {
+export interface FaixaImpressa {
   altura: number;
   tracos: readonly Traco[];
   /** Never the last of a page: it stays with the next strip. */
@@ -58,7 +58,7 @@ export interface Faixa {
   /** Part of a frame, which a page break closes and opens again. */
   moldura?: true;
   /** Drawn above this strip again when it opens a page: the head of a table. */
-  repete?: Faixa;
+  repete?: FaixaImpressa;
 }
 
 /** Returns the stroke, moved down by `y` and to the right by `x`. */

@@ -8,7 +8,7 @@ import { evaluateNota } from './regras/evaluateNota.ts';
 import {
   ACOES_VERIFICACAO,
   type CodigoVerificacao,
-  RESULTADOS,
+  RESULTADOS_DA_VERIFICACAO,
   VERIFICACOES,
   type Verificacao,
 } from './verificacao.ts';
@@ -17,7 +17,7 @@ const texto = fc.oneof(fc.constant(''), fc.string({ unit: 'binary' }));
 const verificacao: fc.Arbitrary<Verificacao> = fc.record({
   codigo: fc.constantFrom(...(Object.keys(VERIFICACOES) as CodigoVerificacao[])),
   id: texto,
-  resultado: fc.constantFrom(...RESULTADOS),
+  resultado: fc.constantFrom(...RESULTADOS_DA_VERIFICACAO),
   certeza: fc.constantFrom('VEREDITO' as const, 'PROPOSTA' as const),
   frase: texto,
   diz: texto,

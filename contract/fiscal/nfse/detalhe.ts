@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { donaSchema } from '../../ambiente.ts';
 import { DIVERGENCIAS } from '../confianca/conteudos.ts';
-import { provaSchema } from '../confianca/eventos.ts';
+import { provaEventoSchema } from '../confianca/eventos.ts';
 import { CONFIANCAS_NOTA } from '../confianca/graus.ts';
 import { AMBIENTES_EVENTO } from '../documento.ts';
 import { folhaSchema } from '../folha.ts';
@@ -133,7 +133,7 @@ export const detalheNotaSchema = z.object({
       evento: eventoNotaSchema,
       porta: z.enum(Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]]),
       proprio: z.boolean(),
-      prova: provaSchema,
+      prova: provaEventoSchema,
     }),
   ),
   revisao: revisaoSchema,

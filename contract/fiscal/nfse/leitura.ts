@@ -19,7 +19,7 @@ export interface NotaLida {
 }
 
 /** An event with its bytes and its judged signatures. */
-export interface EventoLido {
+export interface EventoDaNotaLido {
   evento: EventoNota;
   bytes: Uint8Array;
   /** Signatures of the registrar, and of the author of the request. */
@@ -36,7 +36,7 @@ export type LeituraNfse =
   | {
       tipo: 'lido';
       notas: readonly NotaLida[];
-      eventos: readonly EventoLido[];
+      eventos: readonly EventoDaNotaLido[];
       recusas: readonly (RecusaNfse & { bytes: Uint8Array })[];
     }
   | ({ tipo: 'recusado'; desconhecido: boolean } & RecusaNfse);

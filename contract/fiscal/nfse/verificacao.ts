@@ -22,7 +22,7 @@ export const VERIFICACOES = {
 export type CodigoVerificacao = keyof typeof VERIFICACOES;
 
 /** Results of a check. `NAO_CABE`: it does not apply; `SEM_DADOS`: the nota lacks the data. */
-export const RESULTADOS = ['CONFERE', 'DIVERGE', 'ATENCAO', 'SEM_DADOS', 'NAO_CABE'] as const;
+export const RESULTADOS_DA_VERIFICACAO = ['CONFERE', 'DIVERGE', 'ATENCAO', 'SEM_DADOS', 'NAO_CABE'] as const;
 
 /** Actions that a user may take on a finding; the review desk has a button for each. */
 export const ACOES_VERIFICACAO = [
@@ -42,7 +42,7 @@ export const verificacaoSchema = z.object({
   codigo: z.enum(Object.keys(VERIFICACOES) as [CodigoVerificacao, ...CodigoVerificacao[]]),
   /** One check may have several findings: 'H.conta', 'I.irrf'. Stable, since decisions refer to it. */
   id: z.string(),
-  resultado: z.enum(RESULTADOS),
+  resultado: z.enum(RESULTADOS_DA_VERIFICACAO),
   /** Verdicts are certain; on proposals a user decides. */
   certeza: z.enum(['VEREDITO', 'PROPOSTA']),
   /** The finding in one sentence. */

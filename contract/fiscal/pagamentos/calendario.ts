@@ -8,7 +8,7 @@ export const MOMENTOS = {
   EMISSAO: 'Emissão',
   COMPETENCIA: 'Competência',
 } as const;
-export type Momento = keyof typeof MOMENTOS;
+export type MomentoDaRetencao = keyof typeof MOMENTOS;
 
 /** Taxes that the tomador of a service withholds and pays; CSRF are PIS, COFINS and CSLL. */
 const TRIBUTOS_DEVIDOS = ['IRRF', 'CSRF', 'INSS', 'ISS'] as const;
@@ -25,7 +25,7 @@ const devidaSchema = z.object({
   tributo: z.enum(TRIBUTOS_DEVIDOS),
   /** '1708-06', '5952-07'; '' when unknown. */
   codigoReceita: z.string(),
-  momento: z.enum(Object.keys(MOMENTOS) as [Momento, ...Momento[]]),
+  momento: z.enum(Object.keys(MOMENTOS) as [MomentoDaRetencao, ...MomentoDaRetencao[]]),
   /** Null when the date is not known yet (no acceptance, no payment). */
   fatoGerador: z.iso.date().nullable(),
   base: z.int().nullable(),

@@ -66,7 +66,7 @@ export type Pergunta = keyof typeof PERGUNTAS;
 
 const centavos = z.int();
 /** A document that may match a line. */
-export const candidataSchema = z.object({
+const candidataPagamentoSchema = z.object({
   pagamentoId: z.uuid(),
   fornecedor: z.string(),
   numero: z.string(),
@@ -79,7 +79,7 @@ export const candidataSchema = z.object({
   /** Why it matches: 'mesmo fornecedor e valor líquido', 'os últimos 5 dígitos do número'. */
   motivo: z.string(),
 });
-export type CandidataPagamento = z.infer<typeof candidataSchema>;
+export type CandidataPagamento = z.infer<typeof candidataPagamentoSchema>;
 
 /** A line of `GET /v1/pagamentos/importacoes/{id}/linhas?grupo=&pergunta=&inicio=`, which returns 100 per page. */
 export const linhaImportadaSchema = z.object({
@@ -98,8 +98,8 @@ export const linhaImportadaSchema = z.object({
   encargos: centavos,
   avisos: z.array(z.string()),
   /** The documents that it pays: several when one payment paid several notas. */
-  documentos: z.array(candidataSchema),
-  candidatas: z.array(candidataSchema),
+  documentos: z.array(candidataPagamentoSchema),
+  candidatas: z.array(candidataPagamentoSchema),
   /** Whether a user answered it. */
   respondida: z.boolean(),
 });

@@ -22,7 +22,7 @@ export const TONS_PAGAMENTO: Readonly<Record<EstadoPagamento, Tone>> = {
   FORA: 'past',
 };
 /** States in which a document still has no complete date. */
-export const ESTADOS_ABERTOS = ['SEM_DATA', 'EM_PARTE'] as const satisfies readonly EstadoPagamento[];
+export const ESTADOS_POR_DATAR = ['SEM_DATA', 'EM_PARTE'] as const satisfies readonly EstadoPagamento[];
 
 /** Divergences of a payment; none prevents its date. */
 export const DIVERGENCIAS_PAGAMENTO = {

@@ -11,7 +11,7 @@ import { openSession } from '../openSession.ts';
 import { linkWaiting } from '../organizacao/ligar.ts';
 import { findIssuer } from '../organizacao/store.ts';
 import { type CredentialRow, findPerson } from '../people.ts';
-import { requireOwnWay, requirePlace } from '../requireEntrance.ts';
+import { requireAdmittedPlace, requireOwnWay } from '../requireEntrance.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import {
   ANSWERS_MAX,
@@ -48,7 +48,7 @@ export async function secondStepOf(
   person: CredentialRow,
   { emissor = null, cifrado = '' }: { emissor?: string | null; cifrado?: string } = {},
 ): Promise<SegundoFatorPendente | null> {
-  await requirePlace(context, tx, person);
+  await requireAdmittedPlace(context, tx, person);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
   const { aplicativo, chaves } = await factorsOf(tx, owner);
   const cadastrar = aplicativo === null && chaves.length === 0;

@@ -11,11 +11,11 @@ import { stepOf } from './totp.ts';
 /** A stored passkey. */
 export type StoredKey = typeof chavesAcesso.$inferSelect;
 
-export const boundTo = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
+export const fatorBinding = ({ tenantId, usuarioId }: Owner) => `fator:${tenantId}:${usuarioId}`;
 export const sealSecret = (segredo: string, keys: Keyring, owner: Owner) =>
-  sealWith(keys, segredo, boundTo(owner));
+  sealWith(keys, segredo, fatorBinding(owner));
 export const unsealSecret = (cifrado: string, keys: Keyring, owner: Owner) =>
-  openWith(keys, cifrado, boundTo(owner));
+  openWith(keys, cifrado, fatorBinding(owner));
 
 const appOf = ({ tenantId, usuarioId }: Owner) =>
   and(eq(aplicativosAutenticadores.tenantId, tenantId), eq(aplicativosAutenticadores.usuarioId, usuarioId));

@@ -127,7 +127,7 @@ export async function authorizationAddress(
 }
 
 /** Exchanges the code that the issuer answered with for the proof of identity. Throws EMISSOR_RECUSADO. */
-export async function proofOf(
+export async function proofFromIssuer(
   deps: Deps,
   client: Client,
   { estado, nonce, verificador, retorno }: Ask,

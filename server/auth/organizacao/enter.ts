@@ -14,7 +14,7 @@ import type { SignedIn } from '../signIn.ts';
 import { addressGroup, SLOW_DOWN } from '../slowDown.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import { type Back, goingTo, prepare, takeBack } from './begin.ts';
-import { type Proof, proofOf } from './emissor.ts';
+import { type Proof, proofFromIssuer } from './emissor.ts';
 import { type Account, linkAccepted, sealAccount } from './ligar.ts';
 import { findIssuer, issuerFor, noteEntrance, ownerOfAccount } from './store.ts';
 
@@ -181,7 +181,7 @@ async function enterBy(context: RequestContext, volta: Volta): Promise<SignedIn>
   const back = await asAuth(context, (tx) =>
     takeBack(context, tx, volta, { tipos: ['ENTRADA_SSO', 'CONVITE_SSO'] }),
   );
-  const proof = await proofOf(deps, back.client, back.ask, volta);
+  const proof = await proofFromIssuer(deps, back.client, back.ask, volta);
   const entered = await asAuth(context, async (tx): Promise<SignedIn | null> => {
     const { convite } = back;
     const { emissor } = back.client;

@@ -17,7 +17,7 @@ import { requireOwnSession } from '../ownSession.ts';
 import { stepUpRoute } from '../requirePassword.ts';
 import { becomeAuth } from '../sessions.ts';
 import { goingTo, prepare, takeBack } from './begin.ts';
-import { proofOf } from './emissor.ts';
+import { proofFromIssuer } from './emissor.ts';
 import { accountOf, findIssuer, linkAccount, unlinkAccount } from './store.ts';
 
 const PATH = '/v1/perfil-proprio/organizacao';
@@ -95,7 +95,7 @@ const finish = personRoute(
     const back = await takeBack(context, tx, volta, { tipos: ['LIGACAO_SSO'], sessaoId: sessao.sid });
     const owner = ownerOf(sessao);
     return async () => {
-      const { sujeito } = await proofOf(deps, back.client, back.ask, volta);
+      const { sujeito } = await proofFromIssuer(deps, back.client, back.ask, volta);
       const { emissor } = back.client;
       await again(async (own) => {
         await becomeAuth(own);

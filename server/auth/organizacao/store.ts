@@ -10,7 +10,7 @@ import type { Client } from './emissor.ts';
 export type StoredIssuer = typeof emissores.$inferSelect;
 
 /** Returns the context to which the encrypted client secret of a tenant is bound. */
-export const boundTo = (tenantId: string) => `emissor:${tenantId}`;
+export const emissorBinding = (tenantId: string) => `emissor:${tenantId}`;
 
 /** Returns the issuer of a tenant, or null. Runs as `farol_auth` or in a session of the tenant. */
 export async function findIssuer(tx: Tx, tenantId: string): Promise<StoredIssuer | null> {
@@ -37,7 +37,7 @@ export async function clientOf(
   { certificateKeys }: Pick<Deps, 'certificateKeys'>,
   { tenantId, emissor, cliente, cifrado }: StoredIssuer,
 ): Promise<Client> {
-  const segredo = await openWith(certificateKeys, cifrado, boundTo(tenantId));
+  const segredo = await openWith(certificateKeys, cifrado, emissorBinding(tenantId));
   if (segredo !== null) return { emissor, cliente, segredo };
   throw new ApiProblem(
     'EMISSOR_RECUSADO',

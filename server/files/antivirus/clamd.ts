@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { LogEntry } from '../../deps.ts';
-import { type Antivirus, Conferidos, grandeDemais, infectado, semResposta } from './port.ts';
+import { type Antivirus, antivirusSemResposta, BytesConferidos, grandeDemais, infectado } from './port.ts';
 
 /** Longer than the time limit of clamd itself for a file (MaxScanTime, 120 s). */
 const VERDICT_MS = 130_000;
@@ -85,7 +85,7 @@ export function clamd(
     const unless = <T>(work: Promise<T>): Promise<T> =>
       work.catch((error: unknown) => {
         log({ nivel: 'aviso', evento: 'ANTIVIRUS_SEM_RESPOSTA', motivo: String(error) });
-        throw semResposta();
+        throw antivirusSemResposta();
       });
     try {
       for await (const chunk of bytes) {
@@ -98,10 +98,10 @@ export function clamd(
       const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
       log({ nivel: 'aviso', evento: found ? 'ARQUIVO_INFECTADO' : 'ANTIVIRUS_SEM_RESPOSTA', motivo: said });
       if (found) throw infectado(found);
-      throw /size limit exceeded/i.test(said) ? grandeDemais() : semResposta();
+      throw /size limit exceeded/i.test(said) ? grandeDemais() : antivirusSemResposta();
     } finally {
       passagem.end();
     }
   }
-  return { conferir: (bytes) => new Conferidos(passing(bytes)) };
+  return { conferir: (bytes) => new BytesConferidos(passing(bytes)) };
 }

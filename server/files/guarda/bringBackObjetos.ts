@@ -10,7 +10,7 @@ import type { Guarda } from './port.ts';
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Number of objects that were read, and names of those that are missing or damaged. */
-export interface Conferido {
+interface GuardaConferida {
   inteiros: number;
   faltam: string[];
 }
@@ -54,10 +54,10 @@ async function walkOutside(
   guarda: Guarda,
   percurso: Percurso,
   found: (tx: Tx, guardado: Guardado, lido: Lido) => Promise<void>,
-): Promise<Conferido> {
+): Promise<GuardaConferida> {
   const { tenantId, stopping } = percurso;
   const inTenant = inTenantOf(deps, tenantId);
-  const total: Conferido = { inteiros: 0, faltam: [] };
+  const total: GuardaConferida = { inteiros: 0, faltam: [] };
   for (const guardado of guardados) {
     for (let after = FIRST; !stopping.aborted; ) {
       const from = after;

@@ -17,7 +17,7 @@ const contentKey = async (key: Uint8Array) =>
   crypto.subtle.importKey('raw', await derived(key, 'conteudo'), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /** Returns a keyed digest that identifies equal content within a tenant and reveals nothing without the key. */
-export async function resumoDe(key: Uint8Array, tenantId: string, bytes: Uint8Array): Promise<string> {
+export async function tenantDigestOf(key: Uint8Array, tenantId: string, bytes: Uint8Array): Promise<string> {
   const names = await crypto.subtle.importKey('raw', await derived(key, 'nome'), HMAC, false, ['sign']);
   const of = utf8(`${tenantId}:`);
   const said = new Uint8Array(of.byteLength + bytes.byteLength);
@@ -58,7 +58,7 @@ export async function openSealed(
 }
 
 /** Returns the key of a keyring by its id; null when it is not in it. */
-export async function chaveDe({ present, former }: Keyring, id: string): Promise<Uint8Array | null> {
+export async function keyById({ present, former }: Keyring, id: string): Promise<Uint8Array | null> {
   for (const key of [present, ...former]) if ((await keyId(key)) === id) return key;
   return null;
 }

@@ -8,7 +8,7 @@ import { keyId } from '../../keyring.ts';
 import { eachTenant } from '../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { bringBackObjetos } from './bringBackObjetos.ts';
-import { resumoDe } from './cofre.ts';
+import { tenantDigestOf } from './cofre.ts';
 import { inTenantOf } from './inTenant.ts';
 import { A_VEZ, type Objeto, readObjeto, same, writeObjeto } from './objeto.ts';
 import type { Guarda } from './port.ts';
@@ -64,7 +64,7 @@ async function moveFromColumn(
     if (!last) return;
     after = last.id;
     const resumos = await Promise.all(
-      rows.map(({ bytes }) => resumoDe(guarda.keys.present, tenantId, bytes)),
+      rows.map(({ bytes }) => tenantDigestOf(guarda.keys.present, tenantId, bytes)),
     );
     const moves = await inTenant(async (tx) => {
       const reserved = [];

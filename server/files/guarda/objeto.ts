@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database.ts';
 import { guardaObjetos } from '../../db/guardaTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { chaveDe, openSealed, sealBytes } from './cofre.ts';
+import { keyById, openSealed, sealBytes } from './cofre.ts';
 import { ArmazemSemResposta, type Guarda } from './port.ts';
 
 /** Number of objects read or written concurrently. */
@@ -26,7 +26,7 @@ export async function readObjeto(
   { armazem, keys }: Guarda,
   objeto: Objeto,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = await chaveDe(keys, objeto.chave);
+  const key = await keyById(keys, objeto.chave);
   const sealed = key && (await armazem.get(nomeDo(objeto)));
   return sealed && openSealed(key, nomeDo(objeto), sealed);
 }
@@ -43,22 +43,23 @@ export function same(one: Uint8Array | null, other: Uint8Array): boolean {
 }
 
 /** Bytes of a row: in the row itself, or in the object that it refers to. */
-export interface Lugar {
+export interface LugarDosBytes {
   conteudo: Uint8Array | null;
   objetoId: string | null;
 }
 
 /** Returns whether there are any bytes. */
-export const isKept = ({ conteudo, objetoId }: Lugar): boolean => conteudo !== null || objetoId !== null;
+export const isKept = ({ conteudo, objetoId }: LugarDosBytes): boolean =>
+  conteudo !== null || objetoId !== null;
 
 /** Access to bytes: the external storage, if any, and a function that runs a short, separate transaction. */
-export interface Acesso {
+export interface AcessoAosObjetos {
   guarda: Guarda | null;
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 /** Returns the bytes of a row, wherever they are stored. Parameters and errors as in `bytesDeTodos`. */
-export async function bytesDe(acesso: Acesso, lugar: Lugar): Promise<Uint8Array> {
+export async function bytesDe(acesso: AcessoAosObjetos, lugar: LugarDosBytes): Promise<Uint8Array> {
   const [only] = await bytesDeTodos(acesso, [lugar]);
   if (!only) throw new Error('A place has no bytes');
   return only;
@@ -69,8 +70,8 @@ export async function bytesDe(acesso: Acesso, lugar: Lugar): Promise<Uint8Array>
  * some are unavailable now.
  */
 export async function bytesDeTodos(
-  { guarda, inTransaction }: Acesso,
-  lugares: readonly Lugar[],
+  { guarda, inTransaction }: AcessoAosObjetos,
+  lugares: readonly LugarDosBytes[],
 ): Promise<Uint8Array[]> {
   const ids = lugares.flatMap(({ conteudo, objetoId }) => (conteudo ? [] : (objetoId ?? [])));
   const found =
@@ -96,7 +97,7 @@ async function readOutside(guarda: Guarda | null, objeto: Objeto): Promise<Uint8
     throw indisponivel(
       'Este arquivo está no armazenamento de arquivos, que não está configurado neste servidor. Avise quem cuida do Farol.',
     );
-  if (!(await chaveDe(guarda.keys, objeto.chave)))
+  if (!(await keyById(guarda.keys, objeto.chave)))
     throw indisponivel(
       `Este arquivo está cifrado com uma chave que não está neste servidor (${objeto.chave}). Avise quem cuida do Farol.`,
     );

@@ -1,5 +1,5 @@
 import type { Deflate } from '../zipOut/deflate.ts';
-import { type ZipFile, ZipOut } from '../zipOut/writer.ts';
+import { type WrittenZipFile, ZipOut } from '../zipOut/writer.ts';
 import { type CelulaXlsx, lettersOf, rowXml } from './celulas.ts';
 import { type ColunaXlsx, otherParts, sheetEnd, sheetHead, sheetPath, stylesOf, TITULO } from './partes.ts';
 
@@ -35,7 +35,7 @@ export async function* xlsxOut(
     letters,
     colunas.map(() => TITULO),
   );
-  const whole: ZipFile[] = [];
+  const whole: WrittenZipFile[] = [];
   let sheets = 0;
   let rows = 0;
   async function* open() {

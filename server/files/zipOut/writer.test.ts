@@ -4,7 +4,7 @@ import { joined } from '../../../contract/zip/records.ts';
 import { unzip } from '../../../tests/support/zip.ts';
 import { type Deflate, deflateWeb } from './deflate.ts';
 import { deflateNode } from './deflateNode.ts';
-import { type ZipFile, ZipOut, zipStateSchema } from './writer.ts';
+import { type WrittenZipFile, ZipOut, zipStateSchema } from './writer.ts';
 
 const NOW = new Date('2026-07-15T12:00:00Z');
 const chunks = fc.array(fc.uint8Array({ maxLength: 70_000 }), { maxLength: 4 });
@@ -23,7 +23,7 @@ test.each([
     fc.asyncProperty(files, async (asked) => {
       let zip = await ZipOut.at(null, { instant: NOW, deflate, largo });
       const out: Uint8Array[] = [];
-      const written: ZipFile[] = [];
+      const written: WrittenZipFile[] = [];
       for (const [at, file] of asked.entries()) {
         if (file.whole) {
           const { bytes, file: made } = await zip.put(`ação/${at}.txt`, joined(...file.chunks));

@@ -35,7 +35,7 @@ export const zipStateSchema = z.object({
 type ZipState = z.infer<typeof zipStateSchema>;
 
 /** A file completed in the .zip, with the SHA-256 of its content. */
-export interface ZipFile extends ZipEntry {
+export interface WrittenZipFile extends ZipEntry {
   sha256: string;
 }
 
@@ -127,7 +127,7 @@ export class ZipOut {
   }
 
   /** Ends the open file. */
-  end(): { bytes: Uint8Array; file: ZipFile } {
+  end(): { bytes: Uint8Array; file: WrittenZipFile } {
     const { entry, crc, hash } = this.#current();
     const last = entry.deflate ? DEFLATE_END : new Uint8Array();
     entry.comprimido += last.byteLength;
@@ -147,7 +147,7 @@ export class ZipOut {
     nome: string,
     content: Uint8Array,
     deflate = true,
-  ): Promise<{ bytes: Uint8Array; file: ZipFile }> {
+  ): Promise<{ bytes: Uint8Array; file: WrittenZipFile }> {
     const { entry, crc, hash } = await opened({
       nome,
       inicio: this.#position,

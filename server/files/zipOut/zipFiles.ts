@@ -1,5 +1,5 @@
 import { joined } from '../../../contract/zip/records.ts';
-import { type ZipFile, ZipOut, type ZipWriting } from './writer.ts';
+import { type WrittenZipFile, ZipOut, type ZipWriting } from './writer.ts';
 
 /** A file for a .zip: complete, or as a sequence of chunks. */
 export interface ZipInput {
@@ -29,7 +29,7 @@ export async function* zipFiles(
   writing: ZipWriting,
 ): AsyncGenerator<Uint8Array> {
   const zip = await ZipOut.at(null, writing);
-  const written: ZipFile[] = [];
+  const written: WrittenZipFile[] = [];
   for await (const { nome, conteudo } of files) {
     const whole = typeof conteudo === 'string' ? new TextEncoder().encode(conteudo) : conteudo;
     if (whole instanceof Uint8Array) {

@@ -42,7 +42,8 @@ export const mayActFor = or(
 );
 
 /** Returns the context that the sealed key of a company's certificate is bound to. */
-export const boundTo = (tenantId: string, empresaId: string) => `certificado:${tenantId}:${empresaId}`;
+export const certificateBinding = (tenantId: string, empresaId: string) =>
+  `certificado:${tenantId}:${empresaId}`;
 
 /** Stores a certificate for a company, replacing the previous one. */
 export async function keepCertificate(
@@ -51,7 +52,7 @@ export async function keepCertificate(
   { keyPem, chainPem, ...told }: ReadCertificate,
   { keys, now }: { keys: Keyring; now: Date },
 ): Promise<void> {
-  const binding = boundTo(owner.tenantId, owner.empresaId);
+  const binding = certificateBinding(owner.tenantId, owner.empresaId);
   const cifrado = await sealWith(keys, JSON.stringify({ keyPem, chainPem }), binding);
   const values = { ...told, raiz: taxRoot(told.documento), cifrado, alteradoEm: now };
   await tx
@@ -110,7 +111,7 @@ export async function openCertificate(
       'Esta empresa não tem certificado A1 válido. Envie-o na tela da empresa, seção “Certificado A1”.',
     );
   }
-  const text = await openWith(keys, stored.cifrado, boundTo(stored.tenantId, stored.empresaId));
+  const text = await openWith(keys, stored.cifrado, certificateBinding(stored.tenantId, stored.empresaId));
   if (text === null) {
     throw new ApiProblem(
       'SEM_CERTIFICADO',

@@ -53,7 +53,7 @@ async function namesOf({ tx, ator }: ActorContext, alvo: BuscaCobertura): Promis
  * Runs `act` in each company for each kind, in one transaction; a refusal is reported at its company and stops no
  * other. `act` must refuse before it writes, and returns false where nothing had to change.
  */
-export async function actOnEach(
+export async function actOnEachEmpresa(
   context: ActorContext,
   alvo: BuscaCobertura,
   act: (inCompany: InCompany, especie: Especie) => Promise<boolean>,

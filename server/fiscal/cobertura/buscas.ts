@@ -3,14 +3,14 @@ import type { BuscaCoberta, SituacaoBusca } from '../../../contract/fiscal/cober
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { servicosDoTenant } from '../../people/findServico.ts';
-import { type Parado, servicosParados } from '../disjuntor/disjuntor.ts';
+import { type PausaDoServico, servicosParados } from '../disjuntor/disjuntor.ts';
 import { fraseDoServico } from '../disjuntor/frase.ts';
 import { tarefaDistribuicao } from '../distribuicao/buscas.ts';
 import { type EsperaDaBusca, esperasDaBusca, servicoDaBusca } from '../distribuicao/esperas.ts';
-import type { Distribuicao as Linha } from '../distribuicao/linha.ts';
+import type { LinhaDaDistribuicao as Linha } from '../distribuicao/linha.ts';
 import { distribuicoes } from '../distribuicao/tables.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import type { Espera } from '../sefaz/espera.ts';
+import type { EsperaDaSefaz } from '../sefaz/espera.ts';
 
 const HOUR = 3_600_000;
 
@@ -50,7 +50,7 @@ export async function buscasDe(
 }
 
 /** Wait shown at every search whose service does not answer. */
-const waitOfServico = (servico: string, parado: Parado, now: Date): EsperaDaBusca => ({
+const waitOfServico = (servico: string, parado: PausaDoServico, now: Date): EsperaDaBusca => ({
   ate: parado.proximaEm,
   cStat: '',
   texto: fraseDoServico(servico, parado, now),
@@ -77,7 +77,7 @@ function standing(
 /** Returns when the next automatic search runs: an hour after the last request, and not while SEFAZ requires silence. */
 function nextOf(
   { proximaEm, agendadaEm }: Pick<Linha, 'proximaEm' | 'agendadaEm'>,
-  espera: Espera | undefined,
+  espera: EsperaDaSefaz | undefined,
   now: Date,
 ): Date {
   const instants = [now, proximaEm, espera?.ate, agendadaEm && new Date(agendadaEm.getTime() + HOUR)];

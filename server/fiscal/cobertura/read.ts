@@ -3,10 +3,10 @@ import { fold, hasWords } from '../../../contract/brasil/fold.ts';
 import {
   type BuscaCoberta,
   type Cobertura,
+  EMPRESAS_POR_PAGINA,
   type FiltroCobertura,
   type LinhaCobertura,
   type PedidoCobertura,
-  POR_PAGINA,
 } from '../../../contract/fiscal/cobertura.ts';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
@@ -62,8 +62,8 @@ export async function readCobertura(context: ActorContext, pedido: PedidoCobertu
   );
   const found = linhas.filter(finds[pedido.filtro]).toSorted(byColumn(pedido));
   // A request for a page that no longer exists gets the last one.
-  const pagina = Math.min(pedido.pagina, Math.max(1, Math.ceil(found.length / POR_PAGINA)));
-  const first = (pagina - 1) * POR_PAGINA;
+  const pagina = Math.min(pedido.pagina, Math.max(1, Math.ceil(found.length / EMPRESAS_POR_PAGINA)));
+  const first = (pagina - 1) * EMPRESAS_POR_PAGINA;
   const count = (filtro: FiltroCobertura) => linhas.filter(finds[filtro]).length;
   return {
     contagens: {
@@ -73,7 +73,7 @@ export async function readCobertura(context: ActorContext, pedido: PedidoCobertu
       desligada: count('desligada'),
     },
     empresas: found.map(({ empresaId }) => empresaId),
-    linhas: found.slice(first, first + POR_PAGINA),
+    linhas: found.slice(first, first + EMPRESAS_POR_PAGINA),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   ORDENS_COBERTURA,
   paginaCoberturaSchema,
   resultadoCoberturaSchema,
-  SENTIDOS,
+  SENTIDOS_DA_ORDEM,
 } from '../../../contract/fiscal/cobertura.ts';
 import { API_COBERTURA, agirCobertura, verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
@@ -18,7 +18,7 @@ import { invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 import { switchAutomatica, switchCiencia } from '../distribuicao/switches.ts';
-import { actOnEach, searchEachCompany } from './act.ts';
+import { actOnEachEmpresa, searchEachCompany } from './act.ts';
 import { readCobertura } from './read.ts';
 
 const tag = 'Cobertura';
@@ -37,7 +37,7 @@ const see = actorRoute(
       query: {
         filter: `JSON com filtro (${FILTROS_COBERTURA.join(', ')}) e q, parte do nome ou começo do CNPJ`,
         ordem: ORDENS_COBERTURA.join(', '),
-        sentido: SENTIDOS.join(' ou '),
+        sentido: SENTIDOS_DA_ORDEM.join(' ou '),
         pagina: 'A partir de 1',
       },
       responseSchema: z.toJSONSchema(coberturaSchema),
@@ -73,7 +73,7 @@ function switchRoute(
     },
     async (context, { ligada, ...alvo }) => {
       refuse?.(alvo.especies);
-      return json(await actOnEach(context, alvo, (own, especie) => act(own, especie, ligada)));
+      return json(await actOnEachEmpresa(context, alvo, (own, especie) => act(own, especie, ligada)));
     },
   );
 }

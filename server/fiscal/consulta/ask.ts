@@ -17,7 +17,7 @@ import { empresaDaSessao } from '../empresa.ts';
 import { exchange, isFora } from '../sefaz/exchange.ts';
 import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { pedidoDeConsulta } from './pedido.ts';
-import { type Consultada, type Resultado, storeConsulta } from './storeConsulta.ts';
+import { type Consultada, type ResultadoDaConsulta, storeConsulta } from './storeConsulta.ts';
 
 /**
  * Background task that queries SEFAZ for the situation of documents, one key after the other. A key with a line in the
@@ -151,7 +151,7 @@ async function alvoDe({ tx, ator }: TaskStep, especie: EspecieSefaz, chave: stri
   return { especie, chave, empresaId: id, ambiente: await companyEnvironment(tx, id) };
 }
 
-type Told = (step: TaskStep, chave: string, result: Resultado) => Promise<void>;
+type Told = (step: TaskStep, chave: string, result: ResultadoDaConsulta) => Promise<void>;
 
 /**
  * Queries SEFAZ for a key and stores the answer; the callback runs in the step that stores it. Returns the result, and
@@ -162,7 +162,7 @@ export async function askSituacao(
   run: TaskRun,
   alvo: Consultada & { empresaId: string },
   told: Told,
-): Promise<Resultado & { fora: boolean }> {
+): Promise<ResultadoDaConsulta & { fora: boolean }> {
   const pedido = await run.step((step) => pedidoDeConsulta(step, alvo.especie, alvo));
   return exchange(run, pedido, {
     empresaId: alvo.empresaId,
@@ -174,7 +174,7 @@ export async function askSituacao(
       return { ...result, fora };
     },
     failed: async (step, { message, doCertificado }) => {
-      const result: Resultado = { situacao: 'erro', mensagem: `${message} Nada mudou.` };
+      const result: ResultadoDaConsulta = { situacao: 'erro', mensagem: `${message} Nada mudou.` };
       if (doCertificado) await told(step, alvo.chave, result);
       return { ...result, fora: !doCertificado };
     },

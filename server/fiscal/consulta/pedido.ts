@@ -3,7 +3,7 @@ import type { TaskStep } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { type PedidoContado, preparePedido } from '../sefaz/espera.ts';
 import { consSit } from '../sefaz/mensagens.ts';
 
@@ -11,7 +11,7 @@ import { consSit } from '../sefaz/mensagens.ts';
 export async function pedidoDeConsulta(
   step: TaskStep,
   especie: EspecieSefaz,
-  { chave, ambiente }: { chave: string; ambiente: Ambiente },
+  { chave, ambiente }: { chave: string; ambiente: AmbienteDaSefaz },
 ): Promise<PedidoContado> {
   const { tx, ator, now, deps } = step;
   // Uses the environment of the moment of the request: after a change of environment the query still goes where the

@@ -14,7 +14,7 @@ import { type StoreContext, storeTermsOf } from '../documentos/storeContext.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { aloneProc } from '../sefaz/procEvento.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { consultasSituacao } from './tables.ts';
@@ -22,11 +22,11 @@ import { consultasSituacao } from './tables.ts';
 export interface Consultada {
   especie: EspecieSefaz;
   chave: string;
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
 }
 
 /** Result of querying one key, with a sentence for the report. */
-export interface Resultado {
+export interface ResultadoDaConsulta {
   situacao: SituacaoItem;
   mensagem: string;
 }
@@ -55,7 +55,7 @@ export async function storeConsulta(
   step: TaskStep,
   { especie, chave, ambiente }: Consultada,
   resposta: RespostaSefaz,
-): Promise<Resultado> {
+): Promise<ResultadoDaConsulta> {
   const { tx, ator, now } = step;
   const { cStat, xMotivo, protocolo, eventos, tpAmb } = resposta;
   const alien =

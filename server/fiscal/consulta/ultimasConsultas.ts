@@ -4,7 +4,7 @@ import { desconhecidaNaSefaz } from '../../../contract/fiscal/consulta.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import type { Tx } from '../../db/database.ts';
 import { counts } from '../documentos/ambiente.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { consultasSituacao } from './tables.ts';
 
 export type Consulta = typeof consultasSituacao.$inferSelect;
@@ -22,7 +22,7 @@ export function readConsultas(tx: Tx, chaves: readonly string[]): Promise<Consul
 export function ultimaConsulta(
   consultas: readonly Consulta[],
   { empresaId, chave }: Pick<Consulta, 'empresaId' | 'chave'>,
-  ambiente: Ambiente,
+  ambiente: AmbienteDaSefaz,
 ): Consulta | undefined {
   return consultas.findLast(
     (one) => one.empresaId === empresaId && one.chave === chave && counts(one.ambiente, ambiente),
@@ -36,7 +36,7 @@ export function ultimaConsulta(
 export async function ultimasConsultas(
   tx: Tx,
   chaves: readonly string[],
-  ambiente: Ambiente,
+  ambiente: AmbienteDaSefaz,
 ): Promise<Map<string, Consulta>> {
   const rows = await readConsultas(tx, chaves);
   return new Map(rows.filter((row) => counts(row.ambiente, ambiente)).map((row) => [row.chave, row]));

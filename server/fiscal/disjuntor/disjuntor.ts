@@ -19,14 +19,14 @@ export type PedidoLivre = PedidoHttp & { servico: string };
 
 const paradoSchema = z.object({ desde: z.coerce.date(), proximaEm: z.coerce.date() });
 /** Since when a service does not answer, and when it is tried again. */
-export type Parado = z.infer<typeof paradoSchema>;
+export type PausaDoServico = z.infer<typeof paradoSchema>;
 
 /**
  * Error thrown in place of a request to a service that does not answer; a task that lets it pass resumes when the
  * service answers.
  */
 export class ServicoParado extends TaskWait {
-  constructor(servico: string, parado: Parado, now: Date) {
+  constructor(servico: string, parado: PausaDoServico, now: Date) {
     // The database counts finer than a Date: a retry a fraction too early would only have to wait again.
     super(new Date(parado.proximaEm.getTime() + 1), fraseDoServico(servico, parado, now), servico);
   }
@@ -55,7 +55,7 @@ export async function passDisjuntor<P extends object>(
 export async function servicosParados(
   tx: Tx,
   { agora }: Pick<Deps, 'agora'>,
-): Promise<Map<string, Parado & { espera: boolean }>> {
+): Promise<Map<string, PausaDoServico & { espera: boolean }>> {
   const rows = await rowsOf(
     tx,
     sql`select servico, desde, proxima_em as "proximaEm", proxima_em > ${agora()} as espera from farol_disjuntores()`,
@@ -68,7 +68,7 @@ export async function servicosParados(
  * Returns whether the service does not answer but may be tried again now, for callers that would prepare a call in
  * vain. Throws ServicoParado while it may not be tried.
  */
-export async function requireServico({ tx, now, deps }: Step, servico: string): Promise<boolean> {
+export async function requireServicoDisponivel({ tx, now, deps }: Step, servico: string): Promise<boolean> {
   const parado = (await servicosParados(tx, deps)).get(servico);
   if (parado?.espera) throw new ServicoParado(servico, parado, now);
   return parado !== undefined;

@@ -1,5 +1,5 @@
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
-import { conhecidoEm } from './servicos.ts';
+import { servicoEm } from './servicos.ts';
 
 interface Instantes {
   desde: Date;
@@ -19,4 +19,4 @@ export function fraseDe(nome: string, { desde, proximaEm }: Instantes, now: Date
 
 /** Returns the same sentence, by the address of the service. */
 export const fraseDoServico = (servico: string, instantes: Instantes, now: Date): string =>
-  fraseDe(conhecidoEm(servico)?.nome ?? 'Um serviço de fora', instantes, now);
+  fraseDe(servicoEm(servico)?.nome ?? 'Um serviço de fora', instantes, now);

@@ -8,11 +8,11 @@ import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { empresasDoAtor } from '../empresa.ts';
-import { type Parado, servicosParados } from './disjuntor.ts';
+import { type PausaDoServico, servicosParados } from './disjuntor.ts';
 import { fraseDe } from './frase.ts';
-import { type Conhecido, conhecidoEm } from './servicos.ts';
+import { type ServicoConhecido, servicoEm } from './servicos.ts';
 
-type Achado = Conhecido & Parado;
+type Achado = ServicoConhecido & PausaDoServico;
 
 /**
  * Returns the services that do not answer in the environments of the user's companies, one row per name and
@@ -23,7 +23,7 @@ async function readServicos({ tx, ator, now, deps }: ActorContext): Promise<Serv
   if (parados.size === 0) return [];
   const ambientes = new Set((await empresasDoAtor(tx, ator)).map(({ ambiente }) => ambiente));
   const found = [...parados].flatMap(([servico, parado]): Achado[] => {
-    const conhecido = conhecidoEm(servico);
+    const conhecido = servicoEm(servico);
     return conhecido && ambientes.has(conhecido.ambiente) ? [{ ...conhecido, ...parado }] : [];
   });
   const groups = Map.groupBy(found, ({ nome, ambiente }) => `${nome} ${ambiente}`);

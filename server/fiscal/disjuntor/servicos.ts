@@ -1,18 +1,18 @@
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { servicoAdn } from '../nfse/adn/pedidos.ts';
-import { type Ambiente, endereco, enderecosReais, type Servico } from '../sefaz/endpoints.ts';
+import { type AmbienteDaSefaz, endereco, enderecosReais, type Servico } from '../sefaz/endpoints.ts';
 
 /** An external service as users know it. */
-export interface Conhecido {
+export interface ServicoConhecido {
   /** Name of the authority that answers: SEFAZ-SP, ADN… */
   nome: string;
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
   especie: Especie;
   /** Tasks that wait for it. */
   serve: 'buscas' | 'consultas' | 'manifestacoes';
 }
 
-const SERVE: Readonly<Record<Servico, Pick<Conhecido, 'especie' | 'serve'>>> = {
+const SERVE: Readonly<Record<Servico, Pick<ServicoConhecido, 'especie' | 'serve'>>> = {
   NFeRecepcaoEvento4: { especie: 'NFE', serve: 'manifestacoes' },
   NFeConsultaProtocolo4: { especie: 'NFE', serve: 'consultas' },
   NFeDistribuicaoDFe: { especie: 'NFE', serve: 'buscas' },
@@ -34,17 +34,17 @@ const ADN = {
 } as const;
 const AMBIENTES = ['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO'] as const;
 
-const conhecidos = new Map<string, Conhecido>([
-  ...enderecosReais().map(({ url, ambiente, servico, autorizador }): [string, Conhecido] => {
+const conhecidos = new Map<string, ServicoConhecido>([
+  ...enderecosReais().map(({ url, ambiente, servico, autorizador }): [string, ServicoConhecido] => {
     const nome = NOMES[autorizador] ?? `SEFAZ-${autorizador}`;
     return [url, { nome, ambiente, ...SERVE[servico] }];
   }),
-  ...[...SERVICOS, ...SERVICOS_CTE].map((servico): [string, Conhecido] => [
+  ...[...SERVICOS, ...SERVICOS_CTE].map((servico): [string, ServicoConhecido] => [
     endereco('SIMULADO', servico, ''),
     { nome: 'SEFAZ (simulador)', ambiente: 'SIMULADO', ...SERVE[servico] },
   ]),
   ...AMBIENTES.flatMap((ambiente) =>
-    (['adn', 'sefin'] as const).map((qual): [string, Conhecido] => {
+    (['adn', 'sefin'] as const).map((qual): [string, ServicoConhecido] => {
       const { nome, serve } = ADN[qual];
       const shown = ambiente === 'SIMULADO' ? `${nome} (simulador)` : nome;
       return [servicoAdn(ambiente, qual), { nome: shown, ambiente, especie: 'NFSE', serve }];
@@ -53,4 +53,4 @@ const conhecidos = new Map<string, Conhecido>([
 ]);
 
 /** Returns the service at an address; null for one that no version of the product calls any more. */
-export const conhecidoEm = (servico: string): Conhecido | null => conhecidos.get(servico) ?? null;
+export const servicoEm = (servico: string): ServicoConhecido | null => conhecidos.get(servico) ?? null;

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
 import { servicoAdn } from '../nfse/adn/pedidos.ts';
-import { type Ambiente, endereco } from '../sefaz/endpoints.ts';
-import { type Espera, esperasDe, textoDaEspera } from '../sefaz/espera.ts';
+import { type AmbienteDaSefaz, endereco } from '../sefaz/endpoints.ts';
+import { type EsperaDaSefaz, esperasDe, textoDaEspera } from '../sefaz/espera.ts';
 
 /** A wait that the queried authority requires, with the text shown for it. */
-export type EsperaDaBusca = Espera & { texto: string };
+export type EsperaDaBusca = EsperaDaSefaz & { texto: string };
 
 type Esperas = (
   tx: Tx,
@@ -38,12 +38,14 @@ export const esperasDaBusca: Readonly<Record<Especie, Esperas>> = {
   NFSE: async () => new Map(),
 };
 
-const servicos: Readonly<Record<Especie, (ambiente: Ambiente) => string>> = {
+const servicos: Readonly<Record<Especie, (ambiente: AmbienteDaSefaz) => string>> = {
   ...porEspecieSefaz(
-    (especie) => (ambiente: Ambiente) => endereco(ambiente, leiautes[especie].servicos.distribuicao, ''),
+    (especie) => (ambiente: AmbienteDaSefaz) =>
+      endereco(ambiente, leiautes[especie].servicos.distribuicao, ''),
   ),
   NFSE: (ambiente) => servicoAdn(ambiente, 'adn'),
 };
 
 /** Returns the address of the service that is searched, by which an outage is known. */
-export const servicoDaBusca = (especie: Especie, ambiente: Ambiente): string => servicos[especie](ambiente);
+export const servicoDaBusca = (especie: Especie, ambiente: AmbienteDaSefaz): string =>
+  servicos[especie](ambiente);

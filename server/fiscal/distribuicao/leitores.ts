@@ -2,25 +2,25 @@ import { type Especie, porEspecieSefaz } from '../../../contract/fiscal/especies
 import type { Item } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
-import { type Acting, storeTermsOf } from '../documentos/storeContext.ts';
+import { type ActingContext, storeTermsOf } from '../documentos/storeContext.ts';
 import { storeFiles } from '../documentos/storeFiles.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { rereadNota } from '../nfse/adn/rereadNota.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 
 /** A file that was stored unread; `nsu` is null when a person imported it. */
-export interface Guardado {
+interface NaoLidoGuardado {
   nome: string;
   bytes: Uint8Array;
   nsu: number | null;
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
 }
 
 /** Reads the file again and stores its content. Returns the result; with `erro` the file stays where it is. */
 type Leitor = (
-  context: Acting,
+  context: ActingContext,
   empresa: EmpresaFiscal,
-  arquivo: Guardado,
+  arquivo: NaoLidoGuardado,
 ) => Promise<Pick<Item, 'situacao' | 'mensagem'>>;
 
 const rereadFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente }) => {

@@ -6,17 +6,17 @@ import type { TaskStep } from '../../tasks/task.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { distribuicoes } from './tables.ts';
 
-export type Distribuicao = typeof distribuicoes.$inferSelect;
+export type LinhaDaDistribuicao = typeof distribuicoes.$inferSelect;
 
 /**
  * Returns the row of a company's distribution, created at the first request, and locks it because it is about to
  * change. Throws 404.
  */
-export async function linhaDe(
+export async function linhaDaDistribuicao(
   { tx, tenantId, empresaId, now }: { tx: Tx; tenantId: string; empresaId: string; now: Date },
   especie: Especie,
-  ambiente: Distribuicao['ambiente'],
-): Promise<Distribuicao> {
+  ambiente: LinhaDaDistribuicao['ambiente'],
+): Promise<LinhaDaDistribuicao> {
   await tx
     .insert(distribuicoes)
     .values({ tenantId, empresaId, especie, ambiente, criadoEm: now, alteradoEm: now })
@@ -37,5 +37,5 @@ export async function requireLinha(
 ) {
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
-  return { empresa, linha: await linhaDe(origem, especie, empresa.ambiente) };
+  return { empresa, linha: await linhaDaDistribuicao(origem, especie, empresa.ambiente) };
 }

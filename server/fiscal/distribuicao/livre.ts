@@ -5,10 +5,10 @@ import { tarefas } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import type { Espera } from '../sefaz/espera.ts';
+import type { EsperaDaSefaz } from '../sefaz/espera.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import { type EsperaDaBusca, esperasDaBusca } from './esperas.ts';
-import { type Distribuicao as Linha, requireLinha } from './linha.ts';
+import { type LinhaDaDistribuicao as Linha, requireLinha } from './linha.ts';
 import { mayConsult } from './rules.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function waitOfBusca(
 }
 
 /** Returns from when on a new search may be requested; null: now. */
-export function liberadaEm(linha: Linha | undefined, espera: Espera | null, now: Date): Date | null {
+export function liberadaEm(linha: Linha | undefined, espera: EsperaDaSefaz | null, now: Date): Date | null {
   if (espera) return espera.ate;
   const { proximaEm = null } = linha ?? {};
   return linha && proximaEm && proximaEm > now && !mayConsult(linha, now) ? proximaEm : null;

@@ -6,17 +6,17 @@ import { empresas } from '../../db/resourceTables.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { nomeDoDistribuido } from '../envelopes/docZips.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { documentosNaoLidos } from './tables.ts';
 
 /** Queue that a file came from. */
-export interface Fila {
+export interface FilaDeOrigem {
   especie: Especie;
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
 }
 
 /** A document of the distribution, both as received and decompressed. */
-export interface Arquivo {
+export interface DocumentoDistribuido {
   nsu: number;
   schema: string;
   bytes: Uint8Array;
@@ -26,10 +26,10 @@ export interface Arquivo {
 type Contexto = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'deps'>;
 
 /** Number of rows of one page, and of files that are retried together. */
-export const PAGINA = 100;
+export const NAO_LIDOS_POR_PAGINA = 100;
 
 /** Returns the name of a document in reports: of the distribution by its NSU, of a file by its name. */
-export const nomeDe = ({
+export const nomeNoRelato = ({
   nsu,
   schema,
   nome = '',
@@ -42,8 +42,8 @@ export const nomeDe = ({
 /** Stores an unreadable document with the reason; one that comes again while still open gets the new reason. */
 export async function storeNaoLido(
   { tx, ator, now, deps }: Contexto,
-  { especie, ambiente }: Fila,
-  { nsu, schema, bytes, comprimido }: Arquivo,
+  { especie, ambiente }: FilaDeOrigem,
+  { nsu, schema, bytes, comprimido }: DocumentoDistribuido,
   motivo: string,
 ): Promise<void> {
   const { id: empresaId } = await empresaDaSessao(tx, ator.empresaId);
@@ -98,7 +98,7 @@ export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string)
     .innerJoin(empresas, daFila)
     .where(and(abertos(especie), empresaId ? eq(documentosNaoLidos.empresaId, empresaId) : undefined))
     .orderBy(asc(criadoEm), asc(documentosNaoLidos.empresaId), asc(nsu), asc(id))
-    .limit(PAGINA);
+    .limit(NAO_LIDOS_POR_PAGINA);
   const counted = ofEach.filter((one) => empresaId === undefined || one.empresaId === empresaId);
   return {
     total: counted.reduce((sum, { total }) => sum + total, 0),

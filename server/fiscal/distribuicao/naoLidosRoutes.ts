@@ -9,7 +9,7 @@ import { json } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import { naoAberto } from './naoAberto.ts';
-import { listNaoLidos, nomeDe } from './naoLidos.ts';
+import { listNaoLidos, nomeNoRelato } from './naoLidos.ts';
 import { rereadNaoLido } from './releitura.ts';
 import { documentosNaoLidos } from './tables.ts';
 
@@ -46,7 +46,7 @@ async function download(context: ActorContext, especie: Especie): Promise<Respon
     acao: 'BAIXA',
     recurso: 'documentos_nao_lidos',
     registroId: linha.id,
-    registro: nomeDe(linha),
+    registro: nomeNoRelato(linha),
   });
   // The content is of unknown type: a browser must not try to render it.
   const headers = {
@@ -127,7 +127,7 @@ function routesOf(especie: Especie): Route[] {
           acao: 'DISPENSA',
           recurso: 'documentos_nao_lidos',
           registroId: linha.id,
-          registro: nomeDe(linha),
+          registro: nomeNoRelato(linha),
           depois: { motivo, nsu: linha.nsu, recusa: linha.motivo },
         });
         return new Response(null, { status: 204 });

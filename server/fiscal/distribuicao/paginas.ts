@@ -1,7 +1,7 @@
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
-import { requireServico } from '../disjuntor/disjuntor.ts';
+import { requireServicoDisponivel } from '../disjuntor/disjuntor.ts';
 import { PACIENCIA_DIAS, proximaTentativa, ranOutOfPatience } from '../disjuntor/recuo.ts';
 import type { Busca } from './busca.ts';
 import { requireLinha } from './linha.ts';
@@ -12,7 +12,7 @@ import { documentos, type Soma, sumOfTarefa } from './soma.ts';
 const MAXIMO_PAGINAS = 200;
 
 /** Result of one page. */
-export interface Feito extends Soma {
+export interface PaginaFeita extends Soma {
   mensagem: string;
   fim: boolean;
   /**
@@ -22,7 +22,7 @@ export interface Feito extends Soma {
 }
 
 /** Result when there is no turn now; `adiada` is set when a call left and its outcome is unknown. */
-export type SemVez = Pick<Feito, 'mensagem' | 'adiada'>;
+export type SemVez = Pick<PaginaFeita, 'mensagem' | 'adiada'>;
 
 interface Paginas<V extends object> {
   /** Address of the service that a call goes to. */
@@ -30,7 +30,7 @@ interface Paginas<V extends object> {
   /** Takes the turn, or returns why there is none now. */
   reserve: (step: TaskStep) => Promise<V | SemVez>;
   /** Requests one page and stores it. */
-  request: (vez: V) => Promise<Feito>;
+  request: (vez: V) => Promise<PaginaFeita>;
 }
 
 /**
@@ -84,7 +84,7 @@ async function eachPagina<V extends object>(
     mensagem = feito.mensagem;
     if (feito.adiada) {
       // When the service is out for all callers, its own wait is reported instead.
-      await run.step((step) => requireServico(step, servicoDe(vez)));
+      await run.step((step) => requireServicoDisponivel(step, servicoDe(vez)));
       throw goesOn(run, mensagem, feito.adiada.desde);
     }
     const { recebidos } = await run.step(async (step) => (await requireLinha(step, especie)).linha);

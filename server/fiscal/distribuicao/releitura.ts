@@ -2,21 +2,21 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { TaskStep } from '../../tasks/task.ts';
-import type { Acting } from '../documentos/storeContext.ts';
+import type { ActingContext } from '../documentos/storeContext.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { opened } from '../envelopes/gunzip.ts';
+import { unpackStored } from '../envelopes/gunzip.ts';
 import { leitores } from './leitores.ts';
-import { abertos, nomeDe, PAGINA } from './naoLidos.ts';
+import { abertos, NAO_LIDOS_POR_PAGINA, nomeNoRelato } from './naoLidos.ts';
 import { documentosNaoLidos } from './tables.ts';
 
 type Linha = typeof documentosNaoLidos.$inferSelect;
 
 /** Tries again to read and store a previously unreadable file. Returns whether it could, and the result. */
-export async function rereadNaoLido(context: Acting, linha: Linha): Promise<Releitura> {
+export async function rereadNaoLido(context: ActingContext, linha: Linha): Promise<Releitura> {
   const { tx, ator, now, deps } = context;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const bytes = await opened(new Uint8Array(linha.conteudo));
-  const arquivo = { nome: nomeDe(linha), bytes, nsu: linha.nsu, ambiente: linha.ambiente };
+  const bytes = await unpackStored(new Uint8Array(linha.conteudo));
+  const arquivo = { nome: nomeNoRelato(linha), bytes, nsu: linha.nsu, ambiente: linha.ambiente };
   const { situacao, mensagem } = await leitores[linha.especie](context, empresa, arquivo);
   const lido = situacao !== 'erro';
   await tx
@@ -32,7 +32,7 @@ export async function rereadNaoLido(context: Acting, linha: Linha): Promise<Rele
     acao: 'RELE',
     recurso: 'documentos_nao_lidos',
     registroId: linha.id,
-    registro: nomeDe(linha),
+    registro: nomeNoRelato(linha),
     depois: { lido, mensagem },
   });
   return { lido, mensagem };
@@ -52,6 +52,6 @@ export async function rereadOutdated(step: TaskStep, especie: Especie): Promise<
       ),
     )
     .orderBy(asc(documentosNaoLidos.nsu), asc(documentosNaoLidos.id))
-    .limit(PAGINA);
+    .limit(NAO_LIDOS_POR_PAGINA);
   for (const linha of rows) await rereadNaoLido(step, linha);
 }

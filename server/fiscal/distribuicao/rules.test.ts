@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
-import { advance, type Cursor, mayConsult } from './rules.ts';
+import { advance, type CursorDaDistribuicao, mayConsult } from './rules.ts';
 
 const now = new Date('2026-07-15T12:00:00Z');
-const cursor: Cursor = {
+const cursor: CursorDaDistribuicao = {
   ultNSU: 10,
   maxNSU: 10,
   faltando: [],
@@ -24,7 +24,7 @@ const answer = (change: Partial<RespostaSefaz>): RespostaSefaz => ({
   ...change,
 });
 
-test.each<[string, Partial<RespostaSefaz>, Partial<Cursor>]>([
+test.each<[string, Partial<RespostaSefaz>, Partial<CursorDaDistribuicao>]>([
   ['more to come', { ultNSU: 60, maxNSU: 90 }, { ultNSU: 60, maxNSU: 90, proximaEm: null }],
   ['the last page', { ultNSU: 90, maxNSU: 90 }, { ultNSU: 90, proximaEm: new Date('2026-07-15T13:00:00Z') }],
   ['nothing, without NSUs', { cStat: '137' }, { ultNSU: 10, proximaEm: new Date('2026-07-15T13:00:00Z') }],

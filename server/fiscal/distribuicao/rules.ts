@@ -9,7 +9,7 @@ const DIAS_NA_SEFAZ = 92;
 /** Maximum number of NSUs waiting for a lookup: more cannot be looked up before SEFAZ stops giving them. */
 const MAXIMO_FALTANDO = DIAS_NA_SEFAZ * 24 * CONSULTAS_POR_HORA;
 
-export interface Cursor {
+export interface CursorDaDistribuicao {
   ultNSU: number;
   maxNSU: number;
   faltando: number[];
@@ -23,7 +23,11 @@ export interface Cursor {
  * the last. 137: an hour. 656: the required wait; another NSU in it means that another program queried meanwhile, and
  * the gap is queried one by one. Returns cursor fields only: the rest of a row, its keys included, must not be written.
  */
-export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Cursor {
+export function advance(
+  antes: CursorDaDistribuicao,
+  resposta: RespostaSefaz,
+  now: Date,
+): CursorDaDistribuicao {
   const { cStat, xMotivo, ultNSU, maxNSU } = resposta;
   const daquiUmaHora = new Date(now.getTime() + HOUR);
   if (cStat === '138' || cStat === '137') {

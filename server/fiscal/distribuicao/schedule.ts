@@ -14,7 +14,7 @@ import { servicosParados } from '../disjuntor/disjuntor.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import { servicoDaBusca } from './esperas.ts';
 import { distribuicoes } from './tables.ts';
-import { type Parada, tellGivenUp, tellStopped } from './tellStopped.ts';
+import { type BuscaParada, tellGivenUp, tellStopped } from './tellStopped.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -47,7 +47,7 @@ export const buscasAutomaticas: Routine = {
   nome: 'buscas-automaticas',
   next: every(MINUTE),
   run: async (deps, stopping) => {
-    const paradas: Parada[] = [];
+    const paradas: BuscaParada[] = [];
     let after: string | null = null;
     for (;;) {
       const [lote, parados]: [Devida[], Parados] = await asRole(deps.db, 'farol_auth', null, async (tx) => [
@@ -88,7 +88,7 @@ function readLote(tx: Tx, now: Date, after: string | null) {
 }
 
 /** Enqueues one search as its service user. Returns why it is stopped, when that is new and must be notified. */
-async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
+async function schedule(deps: Deps, devida: Devida): Promise<BuscaParada | null> {
   const now = deps.clock();
   const { servicoId: servico, empresaId: empresa } = devida;
   if (servico === null) throw new Error(`An automatic search without a service: ${devida.id}`);
@@ -149,7 +149,7 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
  * Suspends a search whose service user may not run it; it is checked again in an hour. Returns the reason, unless it
  * was stored already.
  */
-async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<Parada | null> {
+async function suspend(deps: Deps, devida: Devida, motivo: string): Promise<BuscaParada | null> {
   const mensagem = `A busca automática está parada. ${motivo}`;
   const before = alias(distribuicoes, 'antes');
   const same = and(eq(before.tenantId, tenantId), eq(before.id, id));

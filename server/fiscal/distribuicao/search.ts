@@ -15,10 +15,10 @@ import { exchange } from '../sefaz/exchange.ts';
 import { distDFeInt } from '../sefaz/mensagens.ts';
 import { openDocumentos } from '../sefaz/readAway.ts';
 import { sefazTasks } from '../sefaz/sefazTasks.ts';
-import { type Busca, buscaSchema } from './busca.ts';
-import { linhaDe } from './linha.ts';
-import { nomeDe } from './naoLidos.ts';
-import { type Feito, type SemVez, searchPaginas } from './paginas.ts';
+import { type Busca, buscaDaDistribuicaoSchema } from './busca.ts';
+import { linhaDaDistribuicao } from './linha.ts';
+import { nomeNoRelato } from './naoLidos.ts';
+import { type PaginaFeita, type SemVez, searchPaginas } from './paginas.ts';
 import { mayConsult } from './rules.ts';
 import { semVez } from './semVez.ts';
 import { aoSair } from './soma.ts';
@@ -28,7 +28,7 @@ import { distribuicoes } from './tables.ts';
 const HOUR = 3_600_000;
 
 /** Background task that fetches the documents of SEFAZ for the selected company, from the stored cursor on. */
-export const buscaSefaz = sefazTasks('distribuicao', buscaSchema, search);
+export const buscaSefaz = sefazTasks('distribuicao', buscaDaDistribuicaoSchema, search);
 
 /**
  * Requests pages until SEFAZ has no more, then the gap of what another program received. No call leaves before
@@ -54,7 +54,7 @@ async function reserve(run: TaskRun, step: TaskStep, especie: EspecieSefaz): Pro
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
-  const linha = await linhaDe(origem, especie, empresa.ambiente);
+  const linha = await linhaDaDistribuicao(origem, especie, empresa.ambiente);
   const livre = linha.proximaEm === null || linha.proximaEm <= now;
   const nsu = livre ? null : (linha.faltando[0] ?? null);
   if (!livre && !mayConsult(linha, now)) return semVez(linha, run.tarefaId);
@@ -99,7 +99,7 @@ async function requestPagina(
   run: TaskRun,
   especie: EspecieSefaz,
   { pedido, empresaId, nsu }: Vez,
-): Promise<Feito> {
+): Promise<PaginaFeita> {
   return exchange(run, pedido, {
     empresaId,
     understand: async (resposta) => {
@@ -107,7 +107,7 @@ async function requestPagina(
       const reading = readingOfTask(run);
       const lidos = await readFiscais(
         reading,
-        arquivos.map((arquivo) => ({ nome: nomeDe(arquivo), bytes: arquivo.bytes })),
+        arquivos.map((arquivo) => ({ nome: nomeNoRelato(arquivo), bytes: arquivo.bytes })),
       );
       const conferencias = await checkAgainstSchemas(
         reading,
@@ -118,7 +118,7 @@ async function requestPagina(
     },
     failed: async ({ tx, ator, now }, { tipo, message: mensagem, doCertificado }) => {
       const origem = { tx, tenantId: ator.tenantId, empresaId, now };
-      const linha = await linhaDe(origem, especie, pedido.ambiente);
+      const linha = await linhaDaDistribuicao(origem, especie, pedido.ambiente);
       // SEFAZ counts a call that may have arrived: then the reserved hour holds.
       const proximaEm = tipo === 'INCERTO' || nsu !== null ? linha.proximaEm : null;
       await tx

@@ -1,4 +1,4 @@
-import type { Distribuicao as Linha } from './linha.ts';
+import type { LinhaDaDistribuicao as Linha } from './linha.ts';
 import type { SemVez } from './paginas.ts';
 
 const NAO_SE_SABE = 'Uma busca desta empresa foi interrompida antes da resposta.';

@@ -1,4 +1,4 @@
-import type { Distribuicao as Linha } from './linha.ts';
+import type { LinhaDaDistribuicao as Linha } from './linha.ts';
 
 /** Counts of a search so far, across interruptions: received documents and, among them, unreadable ones. */
 export interface Soma {

@@ -8,24 +8,24 @@ import { type FileToStore, storeFiles } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { isFora } from '../sefaz/exchange.ts';
 import { longestWait } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
-import { linhaDe } from './linha.ts';
-import { type Arquivo, type Fila, nomeDe, storeNaoLido } from './naoLidos.ts';
-import type { Feito } from './paginas.ts';
+import { linhaDaDistribuicao } from './linha.ts';
+import { type DocumentoDistribuido, type FilaDeOrigem, nomeNoRelato, storeNaoLido } from './naoLidos.ts';
+import type { PaginaFeita } from './paginas.ts';
 import { advance, mayConsult } from './rules.ts';
 import { aoVoltar } from './soma.ts';
 import { distribuicoes } from './tables.ts';
 
-export interface Pagina {
+interface PaginaRecebida {
   /** The environment that was queried, whatever the company's is by now. */
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
   /** The requested NSU of a gap; null: by the cursor. */
   nsu: number | null;
   resposta: RespostaSefaz;
-  arquivos: readonly Arquivo[];
+  arquivos: readonly DocumentoDistribuido[];
   /** The same files, read. */
   lidos: readonly FileToStore[];
   /** Result of the official schemas for each file. */
@@ -33,11 +33,19 @@ export interface Pagina {
 }
 
 /** Stores documents, answer and cursor in one transaction: if it fails, the same documents are requested again. */
-export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina: Pagina): Promise<Feito> {
+export async function storePagina(
+  step: TaskStep,
+  especie: EspecieSefaz,
+  pagina: PaginaRecebida,
+): Promise<PaginaFeita> {
   const { tx, ator, now } = step;
   const { ambiente, nsu, resposta, arquivos } = pagina;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
-  const linha = await linhaDe({ tx, tenantId: ator.tenantId, empresaId: empresa.id, now }, especie, ambiente);
+  const linha = await linhaDaDistribuicao(
+    { tx, tenantId: ator.tenantId, empresaId: empresa.id, now },
+    especie,
+    ambiente,
+  );
   const store = { ...storeTermsOf(step), empresa, origem: ambiente, avisado: bellOf(step) };
   const { resumos, naoLidos } = await storeArquivos(step, store, pagina, { especie, ambiente });
   if (arquivos.length > 0) {
@@ -75,8 +83,8 @@ export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina:
 async function storeArquivos(
   step: TaskStep,
   store: StoreContext,
-  { arquivos, lidos, conferencias }: Pagina,
-  fila: Fila,
+  { arquivos, lidos, conferencias }: PaginaRecebida,
+  fila: FilaDeOrigem,
 ): Promise<{ resumos: string[]; naoLidos: number }> {
   const linhas = [];
   const resumos: string[] = [];
@@ -84,7 +92,7 @@ async function storeArquivos(
   const { empresa } = store;
   const outcomes = await storeFiles(store, lidos, { empresas: [empresa], escolhida: empresa });
   for (const [at, arquivo] of arquivos.entries()) {
-    const nome = nomeDe(arquivo);
+    const nome = nomeNoRelato(arquivo);
     const stored = outcomes[at];
     if (!stored) continue;
     const { situacao, mensagem, resumoNovo } = checked(stored, conferencias[at]);

@@ -3,7 +3,7 @@ import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { requireServico } from '../../people/findServico.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { tarefaDistribuicao } from './buscas.ts';
-import type { Distribuicao } from './linha.ts';
+import type { LinhaDaDistribuicao } from './linha.ts';
 import { requireLinha } from './linha.ts';
 import { distribuicoes } from './tables.ts';
 
@@ -18,7 +18,7 @@ interface Change {
 /** Writes a change of a company's search, with its audit row. */
 async function change(
   { tx, now, audit }: Context,
-  { id, especie }: Distribuicao,
+  { id, especie }: LinhaDaDistribuicao,
   { values, antes, depois }: Change,
 ): Promise<void> {
   await tx

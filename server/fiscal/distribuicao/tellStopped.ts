@@ -6,7 +6,7 @@ import { ring } from '../../tasks/ending.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 
 /** An automatic search that stopped, and the sentence with the reason. */
-export interface Parada {
+export interface BuscaParada {
   tenantId: string;
   empresaId: string;
   especie: Especie;
@@ -15,17 +15,17 @@ export interface Parada {
 
 const TITULO = 'Busca automática parada';
 
-const pageOf = ({ especie }: Parada) => `${especies[especie].pagina}/distribuicao`;
+const pageOf = ({ especie }: BuscaParada) => `${especies[especie].pagina}/distribuicao`;
 
 /** Returns the people who act for the company and may search by hand. */
-const peopleOf = (tx: Tx, { tenantId, empresaId, especie }: Parada) =>
+const peopleOf = (tx: Tx, { tenantId, empresaId, especie }: BuscaParada) =>
   peopleOfRecord(tx, { tenantId, empresaId }, especies[especie].agir);
 
 /**
  * Notifies once per reason of the searches stopped because of their service user: the people of the companies, and the
  * administrators, whose notice links to the service users.
  */
-export async function tellStopped(deps: Deps, paradas: readonly Parada[]): Promise<void> {
+export async function tellStopped(deps: Deps, paradas: readonly BuscaParada[]): Promise<void> {
   const groups = Map.groupBy(paradas, ({ tenantId, mensagem }) => `${tenantId} ${mensagem}`);
   for (const group of groups.values()) {
     const told = await asRole(deps.db, 'farol_auth', null, (tx) => tellGroup(tx, group, deps.clock()));
@@ -33,7 +33,7 @@ export async function tellStopped(deps: Deps, paradas: readonly Parada[]): Promi
   }
 }
 
-async function tellGroup(tx: Tx, group: readonly Parada[], now: Date): Promise<string[]> {
+async function tellGroup(tx: Tx, group: readonly BuscaParada[], now: Date): Promise<string[]> {
   const [first] = group;
   if (!first) return [];
   const { tenantId, mensagem } = first;
@@ -51,7 +51,7 @@ async function tellGroup(tx: Tx, group: readonly Parada[], now: Date): Promise<s
  * Notifies that a search was given up after its failures, in the transaction that ends it. Returns the function that
  * rings the bells after the commit.
  */
-export async function tellGivenUp(tx: Tx, deps: Deps, parada: Parada): Promise<() => void> {
+export async function tellGivenUp(tx: Tx, deps: Deps, parada: BuscaParada): Promise<() => void> {
   const people = await peopleOf(tx, parada);
   const { tenantId, mensagem: texto } = parada;
   const notice = { tenantId, texto, link: pageOf(parada), now: deps.clock() };

@@ -3,7 +3,7 @@ import type { AmbienteEvento, Documento, EventoLido } from '../../../contract/fi
 import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import type { StoreTerms } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
@@ -11,13 +11,13 @@ const REGISTERED_IN = {
   SIMULADO: 'SIMULADO',
   HOMOLOGACAO: 'HOMOLOGACAO',
   PRODUCAO: 'REAL',
-} as const satisfies Record<Ambiente, AmbienteEvento>;
+} as const satisfies Record<AmbienteDaSefaz, AmbienteEvento>;
 
 /** Returns the stored name of a company environment, as events and documents have it. */
-export const registeredIn = (ambiente: Ambiente): AmbienteEvento => REGISTERED_IN[ambiente];
+export const registeredIn = (ambiente: AmbienteDaSefaz): AmbienteEvento => REGISTERED_IN[ambiente];
 
 /** Returns whether a document or an event counts for a company: in PRODUCAO no test does, in the simulator all do. */
-export function counts(registered: AmbienteEvento, company: Ambiente): boolean {
+export function counts(registered: AmbienteEvento, company: AmbienteDaSefaz): boolean {
   return registered === 'REAL' || registered === REGISTERED_IN[company] || company === 'SIMULADO';
 }
 
@@ -25,13 +25,16 @@ export function counts(registered: AmbienteEvento, company: Ambiente): boolean {
  * Returns the environment of a document: that of the SEFAZ that delivered it or, for a file that a person imported, the
  * one it states.
  */
-export function documentEnvironment(origem: Ambiente | undefined, { producao }: Documento): AmbienteEvento {
+export function documentEnvironment(
+  origem: AmbienteDaSefaz | undefined,
+  { producao }: Documento,
+): AmbienteEvento {
   if (origem !== undefined) return REGISTERED_IN[origem];
   return producao ? 'REAL' : 'HOMOLOGACAO';
 }
 
 /** Function that returns the environment of each requested company. Throws for another. */
-export type Ambientes = (empresaId: string) => Ambiente;
+export type Ambientes = (empresaId: string) => AmbienteDaSefaz;
 
 /**
  * Reads the environments of companies and locks them until the transaction ends: a concurrent change waits, and then
@@ -53,7 +56,7 @@ export async function companyEnvironments(tx: Tx, empresaIds: readonly string[])
 }
 
 /** Reads and locks the environment of one company, as `companyEnvironments`. */
-export async function companyEnvironment(tx: Tx, empresaId: string): Promise<Ambiente> {
+export async function companyEnvironment(tx: Tx, empresaId: string): Promise<AmbienteDaSefaz> {
   return (await companyEnvironments(tx, [empresaId]))(empresaId);
 }
 

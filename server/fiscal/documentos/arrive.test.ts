@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentoLido } from '../../../tests/support/documentoLido.ts';
 import { arrive, type Novo } from './arrive.ts';
-import type { Chave } from './conteudos.ts';
+import type { ChaveGuardada } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 
 const em = new Date('2026-07-01T12:00:00Z');
@@ -26,8 +26,9 @@ const novo = (rest: Partial<Novo> = {}): Novo => ({
   em,
   ...rest,
 });
-const EMPTY: Chave = { conteudos: [], provas: [] };
-const brought = (rest: Partial<Novo> = {}): Chave => arrive(EMPTY, novo({ id: 'antes', ...rest })).known;
+const EMPTY: ChaveGuardada = { conteudos: [], provas: [] };
+const brought = (rest: Partial<Novo> = {}): ChaveGuardada =>
+  arrive(EMPTY, novo({ id: 'antes', ...rest })).known;
 
 describe('what becomes of a key when a document comes to it', () => {
   it.each([

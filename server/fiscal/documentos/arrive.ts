@@ -1,6 +1,6 @@
 import { isDigest, type Prova } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { AmbienteEvento, Documento } from '../../../contract/fiscal/documento.ts';
-import type { Chave, Guardado } from './conteudos.ts';
+import type { ChaveGuardada, ConteudoGuardado } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 
 /** A document that arrives at a key, read and judged. */
@@ -18,9 +18,9 @@ export interface Novo {
 
 /** Changes of a key after a document arrived at it. */
 interface Arrival {
-  known: Chave;
+  known: ChaveGuardada;
   /** The content that arrived, or the identical one that was stored. */
-  conteudo: Guardado;
+  conteudo: ConteudoGuardado;
   repetido: boolean;
   /** A person had imported it, and now SEFAZ delivered it too. */
   comprovado: boolean;
@@ -29,7 +29,7 @@ interface Arrival {
 }
 
 /** Returns the contents and proofs of a key after a document arrives at it. Does not change its arguments. */
-export function arrive(known: Chave, novo: Novo): Arrival {
+export function arrive(known: ChaveGuardada, novo: Novo): Arrival {
   const provas = newProofs(known, novo);
   const told = [...known.provas, ...provas];
   const same = known.conteudos.find(({ sha256 }) => sha256 === novo.sha256);
@@ -47,7 +47,7 @@ export function arrive(known: Chave, novo: Novo): Arrival {
 }
 
 /** Returns the digests of the whole content that SEFAZ delivered, or of the one that its summary names. */
-function newProofs(known: Chave, { documento, julgamento, ambiente, daSefaz }: Novo): Prova[] {
+function newProofs(known: ChaveGuardada, { documento, julgamento, ambiente, daSefaz }: Novo): Prova[] {
   if (!daSefaz) return [];
   const told = documento.completo ? julgamento.digests.slice(0, 2) : julgamento.digests;
   return told
@@ -56,7 +56,7 @@ function newProofs(known: Chave, { documento, julgamento, ambiente, daSefaz }: N
     .map((digest) => ({ digest, ambiente }));
 }
 
-function contentOf({ id, documento, julgamento, sha256, ambiente, daSefaz, em }: Novo): Guardado {
+function contentOf({ id, documento, julgamento, sha256, ambiente, daSefaz, em }: Novo): ConteudoGuardado {
   const { chave, completo, situacao, valor, protocolo } = documento;
   const { motivo: _shown, ...judged } = julgamento;
   return {

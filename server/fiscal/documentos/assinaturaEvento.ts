@@ -24,7 +24,7 @@ export const SEM_ASSINATURA: AssinaturaDoEvento = {
  * Verifies that the author of an event signed it, from its read data, the bytes that contain it and the trusted
  * certificates. Never throws.
  */
-export async function assinaturaDe(
+export async function assinaturaDoAutor(
   { especie, autor, completo, em, idConfere }: EventoLido,
   bytes: Uint8Array,
   confiaveis: Confiaveis,

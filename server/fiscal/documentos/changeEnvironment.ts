@@ -5,14 +5,14 @@ import { consultasSituacao } from '../consulta/tables.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { lockDocuments } from './lockDocuments.ts';
 import { redecide } from './redecide.ts';
-import { type Acting, storeTermsOf } from './storeContext.ts';
+import { type ActingContext, storeTermsOf } from './storeContext.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /**
  * Recomputes the shown content, state and term of a company's documents after its environment changed. Harmless when
  * nothing changed.
  */
-export function changeEnvironment(context: Acting, empresaId: string): Promise<void> {
+export function changeEnvironment(context: ActingContext, empresaId: string): Promise<void> {
   const { tx } = context;
   return acrossCompanies(tx, async (enter) => {
     const empresa = await empresaDaSessao(tx, empresaId);

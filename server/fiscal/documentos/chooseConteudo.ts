@@ -6,15 +6,15 @@ import type { Auditado } from '../../../contract/recursosAuditados.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { conhecidoEm, determineConteudo, type Guardado, readChaves } from './conteudos.ts';
+import { type ConteudoGuardado, conhecidoEm, determineConteudo, readChaves } from './conteudos.ts';
 import { lockDocuments } from './lockDocuments.ts';
-import { idOf } from './lugar.ts';
+import { idOfLugar } from './lugar.ts';
 import { redecide } from './redecide.ts';
 import { storeTermsOf } from './storeContext.ts';
 import { requireFiles } from './storedFiles.ts';
 import { documentosXml } from './tables.ts';
 
-const described = (conteudo: Guardado | undefined) =>
+const described = (conteudo: ConteudoGuardado | undefined) =>
   conteudo && { sha256: conteudo.sha256, valor: conteudo.valor };
 
 /**
@@ -33,7 +33,7 @@ export async function chooseConteudo(
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const store = await lockDocuments(storeTermsOf(context), [empresa]);
   const lugar = { empresa, chave };
-  const known = (await readChaves(tx, [lugar])).get(idOf(lugar));
+  const known = (await readChaves(tx, [lugar])).get(idOfLugar(lugar));
   const before = known && determineConteudo(known, empresa.ambiente);
   const chosen = known?.conteudos.find((one) => one.id === conteudo);
   const earlier = known?.conteudos.find(({ escolhidoEm }) => escolhidoEm !== null);

@@ -14,9 +14,9 @@ import type { AssinaturaDoConteudo } from '../../../contract/fiscal/confianca/in
 import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
-import { idOf, keysOf, type Lugar, lugarId } from './lugar.ts';
+import { chavesDosLugares, idOfLugar, type LugarDaChave, lugarId } from './lugar.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 const { id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, cadeia } = documentosXml;
@@ -52,7 +52,7 @@ const proving = {
 };
 
 /** One of the contents of a key, as stored. */
-export interface Guardado extends ConteudoSefaz {
+export interface ConteudoGuardado extends ConteudoSefaz {
   id: string;
   chave: string;
   exibido: boolean;
@@ -62,8 +62,8 @@ export interface Guardado extends ConteudoSefaz {
 }
 
 /** Stored contents and proofs of one key. */
-export interface Chave {
-  conteudos: Guardado[];
+export interface ChaveGuardada {
+  conteudos: ConteudoGuardado[];
   provas: Prova[];
 }
 
@@ -71,9 +71,14 @@ export interface Chave {
  * Reads the stored contents and proofs of keys, each content with its last judgement (judgeStored.ts). Returns an entry
  * for each place, by `idOf`.
  */
-export async function readChaves(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Chave>> {
-  const found = new Map(lugares.map((one): [string, Chave] => [idOf(one), { conteudos: [], provas: [] }]));
-  const chaves = keysOf(lugares);
+export async function readChaves(
+  tx: Tx,
+  lugares: readonly LugarDaChave[],
+): Promise<Map<string, ChaveGuardada>> {
+  const found = new Map(
+    lugares.map((one): [string, ChaveGuardada] => [idOfLugar(one), { conteudos: [], provas: [] }]),
+  );
+  const chaves = chavesDosLugares(lugares);
   const stored = await tx.select(decisive).from(documentosXml).where(inArray(chave, chaves));
   for (const { empresaId: of, ...row } of stored) found.get(lugarId(of, row.chave))?.conteudos.push(row);
   const told = await tx.select(proving).from(documentosProvas).where(inArray(documentosProvas.chave, chaves));
@@ -82,8 +87,8 @@ export async function readChaves(tx: Tx, lugares: readonly Lugar[]): Promise<Map
 }
 
 /** The content shown for a key, and the key's situation by its contents. */
-export interface Decisao {
-  melhor: Guardado;
+export interface DecisaoDaChave {
+  melhor: ConteudoGuardado;
   confianca: Confianca;
   divergencia: Divergencia | null;
   situacao: Situacao;
@@ -91,7 +96,7 @@ export interface Decisao {
 }
 
 /** Returns all that is known of a key, in the environment of its company. */
-export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado> => ({
+export const conhecidoEm = (known: ChaveGuardada, company: AmbienteDaSefaz): Conhecido<ConteudoGuardado> => ({
   ...known,
   conta: (registered) => counts(registered, company),
   // A signature by another than the issuer was already judged invalid, so AUTOR is safe here.
@@ -106,7 +111,7 @@ export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado
 });
 
 /** Chooses among the contents of a key; null when there are none. */
-export function determineConteudo(known: Chave, company: Ambiente): Decisao | null {
+export function determineConteudo(known: ChaveGuardada, company: AmbienteDaSefaz): DecisaoDaChave | null {
   const conhecido = conhecidoEm(known, company);
   const melhor = melhorConteudo(conhecido);
   const estado = situacaoDe(conhecido);

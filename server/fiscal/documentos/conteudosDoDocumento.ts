@@ -6,7 +6,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { compareDocumentos } from './compareDocumentos.ts';
 import { conhecidoEm } from './conteudos.ts';
 import { readShown, requireFiles } from './storedFiles.ts';
@@ -16,7 +16,7 @@ import { documentosProvas, type documentosXml } from './tables.ts';
 export async function presentConteudos(
   tx: Tx,
   files: readonly (typeof documentosXml.$inferSelect)[],
-  ambiente: Ambiente,
+  ambiente: AmbienteDaSefaz,
 ): Promise<ConteudoDetalhe[]> {
   const [first] = files;
   if (!first) return [];

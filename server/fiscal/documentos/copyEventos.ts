@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { especieSefazSchema } from '../../../contract/fiscal/especies.ts';
 import type { LockedStore } from './lockDocuments.ts';
-import { keysOf, type Lugar } from './lugar.ts';
+import { chavesDosLugares, type LugarDaChave } from './lugar.ts';
 import { provaDoEvento } from './provaDoEvento.ts';
 import { documentosEventos } from './tables.ts';
 
@@ -30,12 +30,12 @@ const proving = {
  * Copies to documents that are new in a company the events of their keys from other companies of the user: an event may
  * arrive before its document, and at one company alone. Each is judged for the company that gets it.
  */
-export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lugar[]): Promise<void> {
+export async function copyEventos({ tx, now }: LockedStore, lugares: readonly LugarDaChave[]): Promise<void> {
   if (lugares.length === 0) return;
   const found = await tx
     .select(proving)
     .from(documentosEventos)
-    .where(inArray(chave, keysOf(lugares)));
+    .where(inArray(chave, chavesDosLugares(lugares)));
   const copies = lugares.flatMap(({ empresa, chave: key }) =>
     found
       .filter((one) => one.chave === key && one.empresaId !== empresa.id)

@@ -6,7 +6,7 @@ import { papelDe } from '../../../contract/fiscal/papel.ts';
 import type { Empresa } from './lugar.ts';
 
 /** Companies that a file is stored for, or a sentence that states why there are none. */
-export type Destino = { empresas: readonly Empresa[] } | { recusa: string };
+export type DestinoDoArquivo = { empresas: readonly Empresa[] } | { recusa: string };
 
 /** Companies among which files are distributed. */
 export interface Entre {
@@ -39,7 +39,7 @@ function described({ nome, documento }: Parte): string {
  * Returns the companies that a document belongs to: each one that it names, whatever its role. A summary names only the
  * issuer: it goes where its key already exists, else to the chosen company.
  */
-export function destinoDoDocumento(documento: Documento, entre: Entre): Destino {
+export function destinoDoDocumento(documento: Documento, entre: Entre): DestinoDoArquivo {
   const { empresas, escolhida, comDocumento } = entre;
   const named = empresas.filter(({ cpfCnpj }) => papelDe(documento, cpfCnpj) !== null);
   if (named.length > 0) return { empresas: named };
@@ -64,7 +64,7 @@ export function destinoDoDocumento(documento: Documento, entre: Entre): Destino 
  * Returns the companies that an event belongs to: those that have its document, made it, received it or issued the
  * document. An event that names none of them waits in the chosen company.
  */
-export function destinoDoEvento(evento: EventoLido, entre: Entre): Destino {
+export function destinoDoEvento(evento: EventoLido, entre: Entre): DestinoDoArquivo {
   const { empresas, escolhida, comDocumento, daSefaz } = entre;
   const { chave, autor, destinatario } = evento;
   const parties = [autor, destinatario, parseAccessKey(chave)?.cnpj ?? ''].filter(Boolean);

@@ -1,10 +1,10 @@
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Evento } from '../../webhooks/emitir.ts';
-import type { Linha } from './linha.ts';
+import type { LinhaDoDocumento } from './linha.ts';
 
 /** Fields of a document's state that webhooks report. */
-type Contado = Pick<Linha, 'papel' | 'situacao' | 'manifestacao' | 'prazo' | 'aConfirmar'>;
+type Contado = Pick<LinhaDoDocumento, 'papel' | 'situacao' | 'manifestacao' | 'prazo' | 'aConfirmar'>;
 
 /** A document before (null for a new one) and after a change. */
 export interface Mudado {

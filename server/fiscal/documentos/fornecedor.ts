@@ -6,7 +6,7 @@ import { comNumero } from '../../../contract/fiscal/numero.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { fornecedores as fornecedoresResource } from '../../../contract/fornecedores.ts';
 import { fornecedores } from '../../db/resourceTables.ts';
-import { type Draft, draftOf, ensureRecords } from '../../resources/ensureRecords.ts';
+import { draftOf, ensureRecords, type RecordDraft } from '../../resources/ensureRecords.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
 import type { StoreTerms } from './storeContext.ts';
@@ -36,7 +36,7 @@ function draftSupplier({ emitente, especie, numero, serie }: Documento): Row | n
  */
 export const ensureSuppliers = (
   store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,
-  wanted: ReadonlyMap<string, Draft | null>,
+  wanted: ReadonlyMap<string, RecordDraft | null>,
 ): Promise<Map<string, string>> =>
   ensureRecords(fornecedoresResource, rows, store, { key: 'cpfCnpj', wanted });
 
@@ -49,7 +49,7 @@ export function suppliersOf(
   store: Pick<StoreTerms, 'tx' | 'tenantId' | 'audit' | 'now'>,
   shown: readonly { documento: Documento; papel: Papel }[],
 ): Promise<Map<string, string>> {
-  const wanted = new Map<string, Draft | null>();
+  const wanted = new Map<string, RecordDraft | null>();
   for (const { documento, papel } of shown) {
     const issuer = documento.emitente.documento;
     if (papel === 'EMITIDO' || !isCpfCnpj(issuer)) continue;

@@ -6,7 +6,7 @@ import { toBase64 } from '../../base64.ts';
 import { digest } from '../../digest.ts';
 import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import { checkSigned } from '../signature/verifySignature.ts';
-import type { Leitura } from './readDocument.ts';
+import type { LeituraDoDocumento } from './readDocument.ts';
 
 /** Judgement of a file's content, from the file alone. */
 export interface Julgamento {
@@ -21,7 +21,7 @@ export interface Julgamento {
   julgado: string;
 }
 
-type Judged = Pick<Leitura, 'assinado' | 'fiscal'>;
+type Judged = Pick<LeituraDoDocumento, 'assinado' | 'fiscal'>;
 
 /** Series in which a person signs with their own certificate (NT 2018.001); in the others of a CPF a SEFAZ signs. */
 const SERIES_DE_PESSOA = /^9[2-6]\d$/;

@@ -17,7 +17,7 @@ interface KeyRead {
  * Returns a document's key, normalized. Throws DocumentRefused when it does not have the form of one; a wrong check
  * digit only warns.
  */
-export function requireKey(text: string): KeyRead {
+export function requireChave(text: string): KeyRead {
   const chave = normalizeAccessKey(text);
   const key = parseAccessKey(chave);
   if (!key) {
@@ -64,7 +64,7 @@ function atOdds(key: AccessKey, ide: XmlElement | undefined): string[] {
  * the document.
  */
 export function keyOf(element: XmlElement): KeyRead {
-  const { chave, avisos } = requireKey(attribute(element, 'Id'));
+  const { chave, avisos } = requireChave(attribute(element, 'Id'));
   const issuer = taxNumberAt(child(element, 'emit')).padStart(14, '0');
   const other = 'A chave de acesso é de outro emitente que não o do documento.';
   const key = parseAccessKey(chave);

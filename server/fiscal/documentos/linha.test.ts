@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { momentoDe } from '../../../tests/support/momento.ts';
-import { determineLinha, type Fatos } from './linha.ts';
+import { determineLinha, type FatosDaLinha } from './linha.ts';
 
 const CNPJ = '11222333000181';
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
-const evento = (tipo: string, rest: Partial<Fatos['eventos'][number]> = {}): Fatos['eventos'][number] => ({
+const evento = (
+  tipo: string,
+  rest: Partial<FatosDaLinha['eventos'][number]> = {},
+): FatosDaLinha['eventos'][number] => ({
   tipo,
   autor: CNPJ,
   em: at('2026-07-12'),
@@ -16,7 +19,7 @@ const evento = (tipo: string, rest: Partial<Fatos['eventos'][number]> = {}): Fat
   vinculado: true,
   ...rest,
 });
-const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
+const fatos = (rest: Partial<FatosDaLinha> = {}): FatosDaLinha => ({
   especie: 'NFE',
   papel: 'RECEBIDO',
   cpfCnpj: CNPJ,
@@ -51,7 +54,7 @@ const consulta = (situacao: 'AUTORIZADO' | 'CANCELADO') => ({
 });
 
 describe('the row of a document', () => {
-  it.each<[string, Partial<Fatos>, Partial<ReturnType<typeof determineLinha>>]>([
+  it.each<[string, Partial<FatosDaLinha>, Partial<ReturnType<typeof determineLinha>>]>([
     ['received and open: it has a term', {}, { manifestacao: 'PENDENTE', prazo: '2027-01-06' }],
     ['issued: nobody here manifests it', { papel: 'EMITIDO' }, { manifestacao: 'NAO_CABE', prazo: null }],
     ['of interest: nor this', { papel: 'INTERESSE' }, { manifestacao: 'NAO_CABE', prazo: null }],

@@ -7,9 +7,9 @@ import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { prazoDe, type TermosPrazo } from '../../../contract/fiscal/prazos.ts';
 import { readAs } from '../../db/momentos.ts';
 import { type Consulta, dadoPelaSefaz, withConsulta } from '../consulta/ultimasConsultas.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
-import type { Decisao } from './conteudos.ts';
+import type { DecisaoDaChave } from './conteudos.ts';
 import { type Happened, stateWith } from './state.ts';
 import { documentosEventos } from './tables.ts';
 
@@ -29,15 +29,15 @@ export const deciding = {
 type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
 
 /** Facts from which the listed row of a document follows. */
-export interface Fatos {
+export interface FatosDaLinha {
   especie: EspecieSefaz;
   papel: Papel;
   /** Of the company, with its environment. */
   cpfCnpj: string;
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
   /** Decision by the document's contents. */
-  decisao: Pick<Decisao, 'situacao' | 'aConfirmar' | 'confianca' | 'divergencia'> & {
-    melhor: Pick<Decisao['melhor'], 'assinatura'>;
+  decisao: Pick<DecisaoDaChave, 'situacao' | 'aConfirmar' | 'confianca' | 'divergencia'> & {
+    melhor: Pick<DecisaoDaChave['melhor'], 'assinatura'>;
   };
   eventos: readonly Omit<Deciding, 'empresaId' | 'chave'>[];
   /** The latest answer of SEFAZ about the key. */
@@ -50,7 +50,7 @@ export interface Fatos {
 }
 
 /** Returns the proven events that count for the company. SEFAZ may contradict a cancellation known only from a file. */
-function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: Fatos): Happened[] {
+function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: FatosDaLinha): Happened[] {
   // An event registered without its document counts once SEFAZ knows the document.
   const known = dadoPelaSefaz(decisao.confianca) || Boolean(consulta?.situacao);
   const counting = eventos.filter(
@@ -72,7 +72,7 @@ function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: Fatos): 
  * Returns state, term and trust of a document's row, from its contents, its events and SEFAZ's answer. Only received
  * documents have a term.
  */
-export function determineLinha(fatos: Fatos) {
+export function determineLinha(fatos: FatosDaLinha) {
   const { especie, papel, decisao, consulta, parametros, regraPrazo } = fatos;
   const { open, ...state } = stateWith(especie, withConsulta(decisao, consulta), happenedFor(fatos));
   const received = papel === 'RECEBIDO';
@@ -92,4 +92,4 @@ export function determineLinha(fatos: Fatos) {
     assinatura: decisao.melhor.assinatura,
   };
 }
-export type Linha = ReturnType<typeof determineLinha>;
+export type LinhaDoDocumento = ReturnType<typeof determineLinha>;

@@ -10,7 +10,7 @@ import { isFiscal, isForeign, isWrapped, mayHoldFiscal } from './readDocument.ts
 const MAX_PARTS = 2000;
 
 /** A part of a file as a separate document, or why it is none. */
-export type Parte = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
+type ParteDoArquivo = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
 
 /** Header of a SOAP envelope, which is no part of its content. */
 const SOAP_HEADER = 'Header';
@@ -53,7 +53,7 @@ const APART =
  * Splits a file with several documents, each with its own bytes; null when it is to be read as one file. Never throws
  * for the content of the file.
  */
-export const partesDoArquivo = (bytes: Uint8Array): Parte[] | null => partesAt(bytes, 0);
+export const partesDoArquivo = (bytes: Uint8Array): ParteDoArquivo[] | null => partesAt(bytes, 0);
 
 /**
  * Returns the text that is the only content of a SOAP envelope, as CDATA or escaped; null where it has elements. Never
@@ -70,7 +70,7 @@ function textoDoSoap(raiz: CanonicalElement): string | null {
   }
 }
 
-function partesAt(bytes: Uint8Array, nivel: number): Parte[] | null {
+function partesAt(bytes: Uint8Array, nivel: number): ParteDoArquivo[] | null {
   const decoded = openText(bytes);
   if (!decoded.ok || !mayHoldFiscal(decoded.texto)) return null;
   const opened = withXmlText(decoded, {}, (_document, { raiz }) => {
@@ -105,7 +105,7 @@ function partesAt(bytes: Uint8Array, nivel: number): Parte[] | null {
     const most = MAX_PARTS.toLocaleString('pt-BR');
     return [{ ok: false, mensagem: `O arquivo junta mais de ${most} documentos. Divida-o em partes.` }];
   }
-  return opened.partes.map(({ nome, alone }): Parte => {
+  return opened.partes.map(({ nome, alone }): ParteDoArquivo => {
     if (!isFiscal(nome)) return { ok: false, mensagem: notFiscal(nome) };
     if (alone === null || !withXml(alone, {}, () => ({})).ok) return { ok: false, mensagem: APART };
     return { ok: true, bytes: alone };

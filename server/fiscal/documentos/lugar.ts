@@ -6,7 +6,7 @@ export interface Empresa {
 }
 
 /** A key in one company. The same key may be in several: each has its own contents, events and row. */
-export interface Lugar {
+export interface LugarDaChave {
   empresa: Empresa;
   chave: string;
 }
@@ -14,8 +14,8 @@ export interface Lugar {
 /** Returns the identifier of a company and key. */
 export const lugarId = (empresaId: string, chave: string): string => `${empresaId}/${chave}`;
 
-export const idOf = ({ empresa, chave }: Lugar): string => lugarId(empresa.id, chave);
+export const idOfLugar = ({ empresa, chave }: LugarDaChave): string => lugarId(empresa.id, chave);
 
-export const keysOf = (lugares: Iterable<Lugar>): string[] => [
+export const chavesDosLugares = (lugares: Iterable<LugarDaChave>): string[] => [
   ...new Set([...lugares].map(({ chave }) => chave)),
 ];

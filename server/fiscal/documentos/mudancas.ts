@@ -1,13 +1,13 @@
 import type { AmbienteEvento, Documento } from '../../../contract/fiscal/documento.ts';
-import type { Chave, Decisao } from './conteudos.ts';
-import type { Lugar } from './lugar.ts';
+import type { ChaveGuardada, DecisaoDaChave } from './conteudos.ts';
+import type { LugarDaChave } from './lugar.ts';
 import type { documentosProvas, documentosXml } from './tables.ts';
 
 /** A key in a company, with its stored contents and the decision by them. */
 export interface Decidido {
-  lugar: Lugar;
-  known: Chave;
-  depois: Decisao;
+  lugar: LugarDaChave;
+  known: ChaveGuardada;
+  depois: DecisaoDaChave;
 }
 
 /** Changes to write for the keys at which documents arrived. */

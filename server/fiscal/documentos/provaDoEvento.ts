@@ -8,7 +8,7 @@ import {
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 
 /** An event of a document of SEFAZ, as read or stored. */
-export interface EventoAProvar extends Omit<IndiciosEvento, 'especie' | 'signatario' | 'idAlheio'> {
+interface EventoAProvar extends Omit<IndiciosEvento, 'especie' | 'signatario' | 'idAlheio'> {
   especie: EspecieSefaz;
 }
 

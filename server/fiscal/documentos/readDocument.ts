@@ -5,7 +5,7 @@ import type { Assinado } from '../signature/reasons.ts';
 import { signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
 import { children } from '../xml/find.ts';
-import { isPedido, type Pedido, refusalOfPedido } from '../xml/pedidos.ts';
+import { type EspecieDePedido, isPedido, refusalOfPedido } from '../xml/pedidos.ts';
 import { readXml, withXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { only } from './only.ts';
@@ -16,14 +16,14 @@ import { readNfe, readNfeSummary } from './readNfe.ts';
 import { DocumentRefused } from './refusal.ts';
 
 /** Content of one file: a document, with the events beside it, or an event. */
-export type Lido =
+export type ConteudoLido =
   | { tipo: 'documento'; documento: Documento; aoLado: readonly EventoLido[] }
   | { tipo: 'evento'; evento: EventoLido }
   | { tipo: 'recusado'; motivo: string };
 
 /** Read content, with the elements it was read from. */
 interface Achado {
-  lido: Lido;
+  lido: ConteudoLido;
   /** The element that the document's issuer signs. */
   inf?: XmlElement;
   /** The elements of the events beside it, in their order. */
@@ -75,7 +75,7 @@ const bare =
 const evento = (read: EventoLido): Achado => ({ lido: { tipo: 'evento', evento: read } });
 
 /** Typed so that no request name can be a key here. */
-type Readers = Readonly<Record<string, Reader>> & Readonly<Partial<Record<Pedido, never>>>;
+type Readers = Readonly<Record<string, Reader>> & Readonly<Partial<Record<EspecieDePedido, never>>>;
 const READERS: Readers = {
   nfeProc: (e) => inProc('NFE', e, infIn('NFE', e, 'NFe')),
   NFe: bare('NFE'),
@@ -152,14 +152,14 @@ function readRoot(raiz: XmlElement): Achado {
  * Reads a file as a document, an event or a reason to reject it; an inconsistent file is rejected, without an
  * exception. The bytes must be unchanged.
  */
-export function readDocument(bytes: Uint8Array): Lido {
+export function readDocument(bytes: Uint8Array): ConteudoLido {
   const opened = readXml(bytes);
   return opened.ok ? readRoot(opened.raiz).lido : { tipo: 'recusado', motivo: opened.recusa.mensagem };
 }
 
 /** A read file, with the texts needed to judge it. */
-export interface Leitura {
-  lido: Lido;
+export interface LeituraDoDocumento {
+  lido: ConteudoLido;
   /** The parts of a whole document needed to verify its signature. */
   assinado?: Assinado;
   /** The canonical text of the element that the document was read from. */
@@ -169,8 +169,8 @@ export interface Leitura {
 }
 
 /** Reads as `readDocument`, with the texts to judge a whole document, in one pass over the file. */
-export function readWithSignature(bytes: Uint8Array): Leitura {
-  const opened = withXml(bytes, {}, (document, read): Leitura => {
+export function readWithSignature(bytes: Uint8Array): LeituraDoDocumento {
+  const opened = withXml(bytes, {}, (document, read): LeituraDoDocumento => {
     const { lido, inf, eventos = [] } = readRoot(read.raiz);
     if (lido.tipo !== 'documento' || !lido.documento.completo || !inf) return { lido, textosAoLado: [] };
     const textOf = (element: XmlElement) => textOfElement(read.canonical, element);

@@ -7,7 +7,7 @@ import { leiautes } from '../especies.ts';
 import { attribute, child, findFirst, textAt } from '../xml/find.ts';
 import { refusalOfPedido } from '../xml/pedidos.ts';
 import type { XmlElement } from '../xml/tree.ts';
-import { requireKey } from './key.ts';
+import { requireChave } from './key.ts';
 import { only } from './only.ts';
 import { DocumentRefused } from './refusal.ts';
 import { integerOf, isTest, taxNumberAt } from './values.ts';
@@ -27,7 +27,7 @@ const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
 const SIMULATOR = 'SIMULADO_';
 
 const keyAt = (element: XmlElement | undefined, especie: EspecieSefaz) =>
-  requireKey(textAt(element, leiautes[especie].chave)).chave;
+  requireChave(textAt(element, leiautes[especie].chave)).chave;
 
 /** Returns the state of a key, whose time zone old layouts without offset imply. */
 const ufOf = (chave: string) => chave.slice(0, 2);
@@ -126,7 +126,7 @@ const CANCELLATION = '110111';
  * Reads an event from its answer alone (`retEvento`, `retEventoCTe`, `retCancNFe`, `retCancCTe`); null when it
  * registered none. The answer does not contain the author.
  */
-export function readAnswer(answer: XmlElement, especie: EspecieSefaz): EventoLido | null {
+export function readRetornoDoEvento(answer: XmlElement, especie: EspecieSefaz): EventoLido | null {
   const old = child(answer, 'infCanc');
   const inf = child(answer, 'infEvento') ?? old;
   const registered = old ? CANCELLED : REGISTERED;

@@ -1,10 +1,10 @@
 import { type Confiaveis, confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
-import { type AssinaturaDoEvento, assinaturaDe } from './assinaturaEvento.ts';
+import { type AssinaturaDoEvento, assinaturaDoAutor } from './assinaturaEvento.ts';
 import { type Julgamento, judgeConteudo } from './judgeConteudo.ts';
-import { type Leitura, type Lido, readWithSignature } from './readDocument.ts';
+import { type ConteudoLido, type LeituraDoDocumento, readWithSignature } from './readDocument.ts';
 
 /** A read and judged file, independent of the stored data. */
-export interface LeituraFiscal extends Pick<Leitura, 'lido' | 'textosAoLado'> {
+export interface LeituraFiscal extends Pick<LeituraDoDocumento, 'lido' | 'textosAoLado'> {
   /** Of a document. */
   julgamento?: Julgamento;
   /** Of the event, or of each event beside the document. */
@@ -40,17 +40,17 @@ export async function readFiscal({
 }
 
 async function assinaturasDe(
-  lido: Lido,
+  lido: ConteudoLido,
   bytes: Uint8Array,
   textosAoLado: readonly string[],
   trusted: Confiaveis,
 ) {
-  if (lido.tipo === 'evento') return [await assinaturaDe(lido.evento, bytes, trusted)];
+  if (lido.tipo === 'evento') return [await assinaturaDoAutor(lido.evento, bytes, trusted)];
   if (lido.tipo !== 'documento') return [];
   const assinaturas: AssinaturaDoEvento[] = [];
   for (const [position, evento] of lido.aoLado.entries()) {
     const text = new TextEncoder().encode(textosAoLado[position] ?? '');
-    assinaturas.push(await assinaturaDe(evento, text, trusted));
+    assinaturas.push(await assinaturaDoAutor(evento, text, trusted));
   }
   return assinaturas;
 }

@@ -1,9 +1,9 @@
 import { parseMomento } from '../../../contract/brasil/momento.ts';
-import type { Documento, Item, Parte, Valor } from '../../../contract/fiscal/documento.ts';
+import type { Documento, ItemDoDocumento, Parte, Valor } from '../../../contract/fiscal/documento.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import { at, attribute, child, children, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
-import { keyOf, protocolOf, requireKey, requireKind } from './key.ts';
+import { keyOf, protocolOf, requireChave, requireKind } from './key.ts';
 import { referenciasNfe } from './readReferencias.ts';
 import { DocumentRefused } from './refusal.ts';
 import {
@@ -72,7 +72,7 @@ function itemTaxes(imposto: XmlElement | undefined): Valor[] {
   return [...taxes, ...st, ...amountsAt(imposto, [['ISSQN', 'ISSQN/vISSQN']]), ...reformTaxes(imposto)];
 }
 
-function itemOf(det: XmlElement): Item {
+function itemOf(det: XmlElement): ItemDoDocumento {
   const prod = child(det, 'prod');
   return {
     numero: attribute(det, 'nItem'),
@@ -171,7 +171,7 @@ const SUMMARY: Readonly<Record<string, Situacao>> = { 1: 'AUTORIZADO', 2: 'DENEG
  * Reads the summary that the distribution sends before the manifestation (resNFe 1.01): issuer, value and little more.
  */
 export function readNfeSummary(res: XmlElement): Documento {
-  const key = requireKey(textAt(res, 'chNFe'));
+  const key = requireChave(textAt(res, 'chNFe'));
   requireKind(key, 'NFE');
   const emitente: Parte = {
     papel: 'Emitente',

@@ -1,13 +1,13 @@
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { type Decisao, determineConteudo, readChaves } from './conteudos.ts';
+import { type DecisaoDaChave, determineConteudo, readChaves } from './conteudos.ts';
 import type { LockedStore } from './lockDocuments.ts';
-import { idOf, type Lugar } from './lugar.ts';
+import { idOfLugar, type LugarDaChave } from './lugar.ts';
 import { noChanges } from './mudancas.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 /** The shown content of a key, and the id of its row in the list; nulls where nothing is stored. */
 interface Redecided {
-  decisao: Decisao | null;
+  decisao: DecisaoDaChave | null;
   id: string | null;
 }
 
@@ -18,19 +18,19 @@ interface Redecided {
  */
 export async function redecide(
   store: LockedStore,
-  lugares: readonly Lugar[],
+  lugares: readonly LugarDaChave[],
   documentos: ReadonlyMap<string, Documento> = new Map(),
 ): Promise<Redecided[]> {
   const mudancas = { ...noChanges(), documentos: new Map(documentos) };
   const stored = await readChaves(store.tx, lugares);
   for (const lugar of lugares) {
-    const known = stored.get(idOf(lugar));
+    const known = stored.get(idOfLugar(lugar));
     const depois = known && determineConteudo(known, store.ambientes(lugar.empresa.id));
-    if (depois) mudancas.lugares.set(idOf(lugar), { lugar, known, depois });
+    if (depois) mudancas.lugares.set(idOfLugar(lugar), { lugar, known, depois });
   }
   const ids = await writeDocuments(store, mudancas, lugares);
   return lugares.map((lugar) => ({
-    decisao: mudancas.lugares.get(idOf(lugar))?.depois ?? null,
-    id: ids.get(idOf(lugar)) ?? null,
+    decisao: mudancas.lugares.get(idOfLugar(lugar))?.depois ?? null,
+    id: ids.get(idOfLugar(lugar)) ?? null,
   }));
 }

@@ -6,22 +6,22 @@ import {
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
-import type { Decisao, Guardado } from './conteudos.ts';
+import type { ConteudoGuardado, DecisaoDaChave } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 import type { Empresa } from './lugar.ts';
 import { placeOf } from './place.ts';
 import type { StoreOutcome } from './storeContext.ts';
 
 /** Outcome of a file's arrival for the contents of its key. */
-export interface Chegada {
+export interface ConteudoChegado {
   empresa: Empresa;
   papel: Papel;
   documento: Documento;
-  conteudo: Guardado;
+  conteudo: ConteudoGuardado;
   motivo: Julgamento['motivo'];
   /** Decision of the key before (null: it was not stored) and now. */
-  antes: Decisao | null;
-  depois: Decisao;
+  antes: DecisaoDaChave | null;
+  depois: DecisaoDaChave;
   /** Trust in the file itself, beside the other contents. */
   confianca: Confianca;
   /** The identical bytes were already stored. */
@@ -58,7 +58,7 @@ const relato = (situacao: StoreOutcome['situacao'], ...sentences: string[]): Rel
 });
 
 /** Whether two contents have the same essence, or one of them is too incomplete to compare. */
-const saysTheSame = (one: Guardado, other: Guardado) =>
+const saysTheSame = (one: ConteudoGuardado, other: ConteudoGuardado) =>
   one.essencia === other.essencia || !one.completo || !other.completo;
 
 /** Suffix that names the list of a new document, when it is not the main one. */
@@ -69,7 +69,7 @@ const AMONG: Readonly<Record<Papel, (genero: 'a' | 'o') => string>> = {
 };
 
 /** Returns the report of a file whose place among the contents of its key is decided, with its warnings. */
-export function relatoDe(chegada: Chegada): Relato & { avisos: readonly string[] } {
+export function relatoDoConteudo(chegada: ConteudoChegado): Relato & { avisos: readonly string[] } {
   const { situacao, mensagem } = fateOf(chegada);
   const { conteudo, documento, motivo, conta, repetido } = chegada;
   if (repetido || situacao === 'igual') return { situacao, mensagem, avisos: [] };
@@ -82,7 +82,7 @@ export function relatoDe(chegada: Chegada): Relato & { avisos: readonly string[]
   return { situacao: avisos.length > 0 ? 'aviso' : situacao, mensagem, avisos };
 }
 
-function fateOf(chegada: Chegada): Relato {
+function fateOf(chegada: ConteudoChegado): Relato {
   const { empresa, papel, antes, documento } = chegada;
   const { genero } = especies[documento.especie];
   if (!antes) return relato('ok', `Guardad${genero} em ${placeOf(empresa)}${AMONG[papel](genero)}.`);
@@ -91,14 +91,14 @@ function fateOf(chegada: Chegada): Relato {
 }
 
 /** Returns the report for a key that was already stored. */
-function fateBeside(chegada: Chegada, antes: Decisao): Relato {
+function fateBeside(chegada: ConteudoChegado, antes: DecisaoDaChave): Relato {
   const { depois, conteudo, repetido } = chegada;
   if (!chegada.conta && antes.situacao !== 'SEM_VALOR') return relato('igual', COM_VALOR);
   if (repetido) return fateOfRepeated(chegada);
   return depois.melhor.sha256 === conteudo.sha256 ? fateOfBetter(chegada, antes) : fateOfOther(chegada);
 }
 
-function fateOfRepeated({ depois, antes, conteudo, comprovado }: Chegada): Relato {
+function fateOfRepeated({ depois, antes, conteudo, comprovado }: ConteudoChegado): Relato {
   if (!comprovado) return relato('igual', 'Já estava aqui.');
   const isShown = depois.melhor.sha256 === conteudo.sha256;
   const wasShown = antes?.melhor.sha256 === conteudo.sha256;
@@ -107,7 +107,7 @@ function fateOfRepeated({ depois, antes, conteudo, comprovado }: Chegada): Relat
   return relato('aviso', said);
 }
 
-function fateOfBetter({ conteudo, depois }: Chegada, antes: Decisao): Relato {
+function fateOfBetter({ conteudo, depois }: ConteudoChegado, antes: DecisaoDaChave): Relato {
   const { melhor, confianca } = antes;
   const disputed = depois.divergencia !== null && !saysTheSame(melhor, conteudo);
   if (disputed) {
@@ -122,7 +122,7 @@ function fateOfBetter({ conteudo, depois }: Chegada, antes: Decisao): Relato {
   );
 }
 
-function fateOfOther({ conteudo, depois, confianca }: Chegada): Relato {
+function fateOfOther({ conteudo, depois, confianca }: ConteudoChegado): Relato {
   if (depois.divergencia !== null && !saysTheSame(depois.melhor, conteudo)) {
     const other = `Há aqui outro conteúdo para esta chave, ${COMO[confiancaNaLista(depois.confianca)]}, que continua a ser mostrado.`;
     return relato(

@@ -5,12 +5,12 @@ import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/f
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
-import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
+import { bytesDe, type LugarDosBytes } from '../../files/guarda/objeto.ts';
 import { noBody } from '../../http/body.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { readingOfPage, zipOfPage } from '../../workers/reading.ts';
-import { attachment, FOLHA, fileRoute } from '../fileRoute.ts';
+import { attachment, fileRoute, RESPOSTA_DE_FOLHA } from '../fileRoute.ts';
 import { pacoteDe } from '../pacote.ts';
 import { importRoute } from '../portas/importRoute.ts';
 import { chooseConteudo } from './chooseConteudo.ts';
@@ -35,7 +35,7 @@ type Kind = ReturnType<typeof kindOf>;
 const ofRecord = (especie: EspecieSefaz) => ({ company: 'several', record: tabelas[especie] }) as const;
 
 /** Returns the function that sends a stored file as received, after the transaction. */
-const asXml = (context: ActorContext, file: Lugar, name: string) => async () =>
+const asXml = (context: ActorContext, file: LugarDosBytes, name: string) => async () =>
   attachment(await bytesDe(readingOfPage(context), file), 'application/xml', name);
 
 function fileRoutes({ especie, resource, base }: Kind): Route[] {
@@ -91,7 +91,7 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
       {
         path: 'impressao',
         acao: 'IMPRIME',
-        doc: { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+        doc: { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...RESPOSTA_DE_FOLHA },
       },
       async (context) => {
         const sheet = await printable(context, especie);

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Destino, destinoDoDocumento, destinoDoEvento, type Entre } from './destinos.ts';
+import { type DestinoDoArquivo, destinoDoDocumento, destinoDoEvento, type Entre } from './destinos.ts';
 import type { Empresa } from './lugar.ts';
-import type { Lido } from './readDocument.ts';
+import type { ConteudoLido } from './readDocument.ts';
 import { documentosXml } from './tables.ts';
 
 /** Companies among which files are distributed, and the kinds of documents that may be imported. */
@@ -16,7 +16,7 @@ export interface Division {
 }
 
 /** Returns why the person may not import a file, or why it could not be read; null when it is accepted. */
-function refusedFor(read: Lido, may: Division['may']): string | null {
+function refusedFor(read: ConteudoLido, may: Division['may']): string | null {
   if (read.tipo === 'recusado') return read.motivo;
   const { especie } = read.tipo === 'documento' ? read.documento : read.evento;
   return !may || may(especie) ? null : `Seu perfil não pode importar ${especies[especie].nome}.`;
@@ -26,7 +26,7 @@ function refusedFor(read: Lido, may: Division['may']): string | null {
  * Returns which of the companies have the documents that summaries and events are of; documents added in this batch
  * count too.
  */
-async function readHolders(tx: Tx, lidos: readonly Lido[], empresas: readonly Empresa[]) {
+async function readHolders(tx: Tx, lidos: readonly ConteudoLido[], empresas: readonly Empresa[]) {
   const asked = lidos.flatMap((lido) => {
     if (lido.tipo === 'evento') return [lido.evento.chave];
     return lido.tipo === 'documento' && !lido.documento.completo ? [lido.documento.chave] : [];
@@ -51,13 +51,13 @@ async function readHolders(tx: Tx, lidos: readonly Lido[], empresas: readonly Em
  */
 export async function splitLidos(
   tx: Tx,
-  lidos: readonly Lido[],
+  lidos: readonly ConteudoLido[],
   { empresas, escolhida, may }: Division,
   daSefaz: boolean,
-): Promise<Destino[]> {
+): Promise<DestinoDoArquivo[]> {
   const { add, comDocumento } = await readHolders(tx, lidos, empresas);
   const entre = { empresas, escolhida, comDocumento, daSefaz };
-  const withDocuments = lidos.map((lido): Destino | null => {
+  const withDocuments = lidos.map((lido): DestinoDoArquivo | null => {
     const recusa = refusedFor(lido, may);
     if (recusa !== null) return { recusa };
     if (lido.tipo !== 'documento') return null;
@@ -65,7 +65,7 @@ export async function splitLidos(
     if ('empresas' in destino) for (const { id } of destino.empresas) add(lido.documento.chave, id);
     return destino;
   });
-  return lidos.map((lido, at): Destino => {
+  return lidos.map((lido, at): DestinoDoArquivo => {
     const destino = withDocuments[at];
     if (destino) return destino;
     return lido.tipo === 'evento'

@@ -7,7 +7,7 @@ import type { Guarda } from '../../files/guarda/port.ts';
 import type { AuditEntry } from '../../http/audit.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Jobs } from '../../workers/port.ts';
-import type { Ambiente } from '../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../sefaz/endpoints.ts';
 import type { Empresa } from './lugar.ts';
 
 /** Transaction, time and terms of storing. The transaction sees every company that is stored for. */
@@ -20,7 +20,7 @@ export interface StoreTerms {
   parametros: Parametros;
   now: Date;
   /** The environment whose SEFAZ delivered the data; absent: a person imported it. */
-  origem?: Ambiente;
+  origem?: AmbienteDaSefaz;
   /** The service of SEFAZ that delivered an event; absent: the distribution. */
   fonte?: FonteEvento;
   /** The importing person, as named in the audit; absent: SEFAZ delivered it. */
@@ -37,10 +37,10 @@ export interface StoreContext extends StoreTerms {
 }
 
 /** The part of a request, or of a step of a task, that identifies the acting user. */
-export type Acting = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
+export type ActingContext = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 
 /** Returns the terms of storing of the acting user. */
-export function storeTermsOf({ tx, ator, now, audit, deps }: Acting): StoreTerms {
+export function storeTermsOf({ tx, ator, now, audit, deps }: ActingContext): StoreTerms {
   const { tenantId, parametros } = ator;
   return { tx, jobs: deps.jobs, guarda: deps.guarda, tenantId, parametros, now, audit };
 }

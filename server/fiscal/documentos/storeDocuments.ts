@@ -9,9 +9,9 @@ import { conhecidoEm, determineConteudo, readChaves } from './conteudos.ts';
 import { copyEventos } from './copyEventos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 import type { LockedStore } from './lockDocuments.ts';
-import { type Empresa, idOf, type Lugar } from './lugar.ts';
+import { type Empresa, idOfLugar, type LugarDaChave } from './lugar.ts';
 import { DISTRIBUICAO, type Mudancas, noChanges } from './mudancas.ts';
-import { type Chegada, relatoDe } from './relato.ts';
+import { type ConteudoChegado, relatoDoConteudo } from './relato.ts';
 import type { StoreOutcome } from './storeContext.ts';
 import { storeEvento } from './storeEvento.ts';
 import { writeDocuments } from './writeDocuments.ts';
@@ -33,7 +33,10 @@ export interface NovoDocumento {
  */
 export type DocumentOutcome = StoreOutcome & { avisos: readonly string[] };
 
-const lugarDe = ({ empresa, documento }: NovoDocumento): Lugar => ({ empresa, chave: documento.chave });
+const lugarDe = ({ empresa, documento }: NovoDocumento): LugarDaChave => ({
+  empresa,
+  chave: documento.chave,
+});
 
 /**
  * Stores every distinct content of each key and shows the most trusted one (contract/fiscal/confianca.ts), in a few
@@ -44,7 +47,7 @@ export async function storeDocuments(
   novos: readonly NovoDocumento[],
 ): Promise<DocumentOutcome[]> {
   if (novos.length === 0) return [];
-  const lugares = [...new Map(novos.map((novo) => [idOf(lugarDe(novo)), lugarDe(novo)])).values()];
+  const lugares = [...new Map(novos.map((novo) => [idOfLugar(lugarDe(novo)), lugarDe(novo)])).values()];
   const known = await readChaves(store.tx, lugares);
   const mudancas = noChanges();
   const chegadas = novos.map((novo) => placeDocument(store, novo, known, mudancas));
@@ -58,7 +61,7 @@ export async function storeDocuments(
     for (const { evento, texto, assinatura } of eventos)
       await storeEvento(store, [empresa], { evento, bytes: new TextEncoder().encode(texto), assinatura });
   }
-  return chegadas.map((chegada) => outcomeOf(chegada, ids.get(idOf(chegada.lugar)) ?? ''));
+  return chegadas.map((chegada) => outcomeOf(chegada, ids.get(idOfLugar(chegada.lugar)) ?? ''));
 }
 
 /** Adds a document to the contents of its key and decides which one is shown; updates `known` for the next documents. */
@@ -67,11 +70,11 @@ function placeDocument(
   novo: NovoDocumento,
   known: Map<string, Parameters<typeof arrive>[0]>,
   mudancas: Mudancas,
-): Chegada & { lugar: Lugar } {
+): ConteudoChegado & { lugar: LugarDaChave } {
   const { origem, tenantId, now, quem = '' } = store;
   const { empresa, documento, julgamento, sha256, nome, bytes } = novo;
   const lugar = lugarDe(novo);
-  const place = idOf(lugar);
+  const place = idOfLugar(lugar);
   const company = store.ambientes(empresa.id);
   const daSefaz = origem !== undefined;
   const ambiente = documentEnvironment(origem, documento);
@@ -128,14 +131,14 @@ function placeDocument(
   };
 }
 
-function outcomeOf(chegada: Chegada & { lugar: Lugar }, id: string): DocumentOutcome {
+function outcomeOf(chegada: ConteudoChegado & { lugar: LugarDaChave }, id: string): DocumentOutcome {
   const { documento, empresa, antes, depois, papel } = chegada;
   const { chave } = documento;
   // A summary that a person imported before does not count as known.
   const isNews = depois.confianca === 'RESUMO_SEFAZ' && (!antes || antes.confianca === 'RESUMO');
   const isNewSummary = isNews && papel === 'RECEBIDO' && depois.situacao === 'AUTORIZADO';
   return {
-    ...relatoDe(chegada),
+    ...relatoDoConteudo(chegada),
     documento: { especie: especieDaChave(chave), id, empresaId: empresa.id },
     ...(isNewSummary && { resumoNovo: chave }),
   };

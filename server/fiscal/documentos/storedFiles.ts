@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
+import { bytesDe, type LugarDosBytes } from '../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import type { ActorContext } from '../../http/route.ts';
@@ -43,7 +43,7 @@ export async function requireContent(context: ActorContext, especie: EspecieSefa
  * Reads the document of a stored file again in a worker, with its sheet and bytes. Throws when it is no longer a
  * readable document.
  */
-export async function readShown(reading: Reading, file: Lugar, numeros: NumerosDaFolha) {
+export async function readShown(reading: Reading, file: LugarDosBytes, numeros: NumerosDaFolha) {
   const bytes = await bytesDe(reading, file);
   return { bytes, ...(await reading.jobs.run(reading.owner, 'documentoMostrado', { bytes, numeros })) };
 }

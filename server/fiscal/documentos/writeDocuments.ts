@@ -15,9 +15,9 @@ import { emitirEventos } from '../../webhooks/emitir.ts';
 import { readConsultas, ultimaConsulta } from '../consulta/ultimasConsultas.ts';
 import { eventosDosDocumentos, type Mudado } from './eventosDosDocumentos.ts';
 import { suppliersOf } from './fornecedor.ts';
-import { deciding, determineLinha, type Linha } from './linha.ts';
+import { deciding, determineLinha, type LinhaDoDocumento } from './linha.ts';
 import type { LockedStore } from './lockDocuments.ts';
-import { idOf, keysOf, type Lugar, lugarId } from './lugar.ts';
+import { chavesDosLugares, idOfLugar, type LugarDaChave, lugarId } from './lugar.ts';
 import type { Decidido, Mudancas } from './mudancas.ts';
 import { documentRows, listRow, type NewRow, tabelas } from './rows.ts';
 import { documentosEventos } from './tables.ts';
@@ -39,12 +39,12 @@ const decidedIn = (table: (typeof tabelas)[EspecieSefaz]) => {
     assinatura,
     confianca,
     divergencia,
-  } satisfies Record<keyof Linha, unknown>;
+  } satisfies Record<keyof LinhaDoDocumento, unknown>;
 };
 
-type Listed = Omit<Linha, 'confianca'> & {
+type Listed = Omit<LinhaDoDocumento, 'confianca'> & {
   /** Null: stored before this column existed. */
-  confianca: Linha['confianca'] | null;
+  confianca: LinhaDoDocumento['confianca'] | null;
   id: string;
   empresaId: string;
   chave: string;
@@ -52,12 +52,12 @@ type Listed = Omit<Linha, 'confianca'> & {
 };
 
 /** Whether a row differs from the decision. */
-function differs(row: Readonly<Record<string, unknown>>, decided: Linha): boolean {
+function differs(row: Readonly<Record<string, unknown>>, decided: LinhaDoDocumento): boolean {
   return Object.entries(decided).some(([key, value]) => row[key] !== value);
 }
 
 /** Returns the listed rows of documents by their places, locked. */
-async function listed(tx: Tx, lugares: readonly Lugar[]): Promise<Map<string, Listed>> {
+async function listed(tx: Tx, lugares: readonly LugarDaChave[]): Promise<Map<string, Listed>> {
   const found = new Map<string, Listed>();
   for (const especie of ESPECIES_SEFAZ) {
     const own = lugares.filter(({ chave }) => especieDaChave(chave) === especie);
@@ -107,7 +107,7 @@ function changedOf({ lugares, documentos }: Mudancas, rows: ReadonlyMap<string, 
 export async function writeDocuments(
   store: LockedStore,
   mudancas: Mudancas,
-  lugares: readonly Lugar[],
+  lugares: readonly LugarDaChave[],
 ): Promise<Map<string, string>> {
   const { tx, tenantId, now, parametros, ambientes } = store;
   const rows = await listed(tx, lugares);
@@ -115,7 +115,7 @@ export async function writeDocuments(
   await readChosen(store, mudancas);
   await writeContents(store, mudancas);
   const changed = changedOf(mudancas, rows);
-  const chaves = keysOf(changed.map(({ lugar }) => lugar));
+  const chaves = chavesDosLugares(changed.map(({ lugar }) => lugar));
   const events = await tx
     .select(deciding)
     .from(documentosEventos)
@@ -149,7 +149,7 @@ export async function writeDocuments(
       regraPrazo: (shown ?? row)?.regraPrazo ?? null,
     });
     const id = row?.id ?? crypto.randomUUID();
-    ids.set(idOf(lugar), id);
+    ids.set(idOfLugar(lugar), id);
     if (!row) {
       if (!shown) throw new Error(`The content to show of a new document was not read: ${id}`);
       const made = { tenantId, empresaId, id, criadoEm: now, alteradoEm: now };

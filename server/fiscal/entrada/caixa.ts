@@ -8,7 +8,7 @@ export interface Anexo {
 }
 
 /** An unread message. */
-export interface Mensagem {
+export interface MensagemDaCaixa {
   uid: number;
   anexos: readonly Anexo[];
 }
@@ -18,7 +18,7 @@ export interface CaixaAberta {
   /** UIDVALIDITY: with the message number and the part it identifies an attachment permanently. */
   validade: string;
   /** Returns the oldest unread messages, at most `most`. */
-  naoLidas: (most: number) => Promise<Mensagem[]>;
+  naoLidas: (most: number) => Promise<MensagemDaCaixa[]>;
   ler: (uid: number, anexo: Anexo) => AsyncIterable<Uint8Array>;
   marcarLida: (uid: number) => Promise<void>;
 }

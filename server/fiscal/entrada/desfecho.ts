@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 const MOST_LINES = 10_000;
 
 /** Outcome of the import of a received file. */
-export interface Desfecho {
+interface DesfechoDaEntrada {
   estado: EstadoTarefa;
   /** Part of it is stored, now or from before. */
   entrou: boolean;
@@ -24,7 +24,7 @@ export function desfechoDe(
   deps: Deps,
   tenantId: string,
   id: string,
-): Promise<Desfecho | 'nenhuma' | 'andando'> {
+): Promise<DesfechoDaEntrada | 'nenhuma' | 'andando'> {
   return asRole(deps.db, 'farol_app', tenantId, async (tx) => {
     const { estado, resumo } = tarefas;
     const [tarefa] = await tx.select({ estado, resumo }).from(tarefas).where(eq(tarefas.id, id));

@@ -6,12 +6,12 @@ import type { Reading } from '../../workers/reading.ts';
 import { empresasDoAtor } from '../empresa.ts';
 import { importDivided } from '../esocial/importDivided.ts';
 import { GUARD, toReport } from '../esocial/importTask.ts';
-import { type Leitura, readArquivos } from '../esocial/leitura.ts';
+import { type LeituraDoEsocial, readArquivos } from '../esocial/leitura.ts';
 
 /** One event or answer of a file, as the file was read. */
 export interface ItemEsocial {
   nome: string;
-  leitura: Leitura;
+  leitura: LeituraDoEsocial;
 }
 
 /** Number of bytes at the start of a file in which the eSocial is named, whatever surrounds it. */
@@ -22,7 +22,7 @@ const mayBeEsocial = ({ bytes }: ZipFile) =>
   NAMED.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)));
 
 /** Returns each item of a file separately; of a batch answer with events, only the events. */
-function itensDe(leitura: Extract<Leitura, { ok: true }>): ItemEsocial[] {
+function itensDe(leitura: Extract<LeituraDoEsocial, { ok: true }>): ItemEsocial[] {
   const { arquivo: nome, itens, total } = leitura;
   return itens
     .filter(({ item }) => total === 1 || item.tipo !== 'lote')
@@ -50,8 +50,8 @@ export async function apartarEsocial(reading: Reading, files: readonly ZipFile[]
 }
 
 /** Merges consecutive items of one file, which are divided and stored together. */
-function porArquivo(itens: readonly ItemEsocial[]): Leitura[] {
-  const together: Leitura[] = [];
+function porArquivo(itens: readonly ItemEsocial[]): LeituraDoEsocial[] {
+  const together: LeituraDoEsocial[] = [];
   for (const { leitura } of itens) {
     const last = together.at(-1);
     if (last?.ok && leitura.ok && last.arquivo === leitura.arquivo)

@@ -8,7 +8,7 @@ export interface Tomado {
 }
 
 /** Folder where a file ends, beside its report. */
-export type Destino = 'processados' | 'recusados';
+export type DestinoNaPasta = 'processados' | 'recusados';
 
 /**
  * The folder where programs put files to be imported, with one subfolder per service user, by its id. A file moves to
@@ -23,7 +23,7 @@ export interface PastaEntrada {
   tomados: (servico: string) => Promise<Tomado[]>;
   ler: (servico: string, tomado: Tomado) => AsyncIterable<Uint8Array>;
   /** Writes the report, then moves the file beside it. Idempotent. */
-  concluir: (servico: string, tomado: Tomado, destino: Destino, relatorio: object) => Promise<void>;
+  concluir: (servico: string, tomado: Tomado, destino: DestinoNaPasta, relatorio: object) => Promise<void>;
   /** Writes into the folder why no files are taken, or removes that notice. */
   avisar: (servico: string, motivo: string | null) => Promise<void>;
 }

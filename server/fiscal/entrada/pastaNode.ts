@@ -2,7 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
-import type { Destino, PastaEntrada, Tomado } from './pasta.ts';
+import type { DestinoNaPasta, PastaEntrada, Tomado } from './pasta.ts';
 
 const TAKEN = 'processando';
 const OWN: readonly string[] = [TAKEN, 'processados', 'recusados'];
@@ -94,7 +94,7 @@ export function pastaNode(raiz: string): PastaEntrada {
   async function concluir(
     servico: string,
     { id, nome }: Tomado,
-    destino: Destino,
+    destino: DestinoNaPasta,
     relatorio: object,
   ): Promise<void> {
     const from = join(await takenIn(servico), id);

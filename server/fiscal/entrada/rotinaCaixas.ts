@@ -4,7 +4,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import { sha256 } from '../../sha256.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { MAX_UPLOAD } from '../portas/importRoute.ts';
-import type { Anexo, CaixaAberta, CaixaEntrada, Mensagem } from './caixa.ts';
+import type { Anexo, CaixaAberta, CaixaEntrada, MensagemDaCaixa } from './caixa.ts';
 import { desfechoDe } from './desfecho.ts';
 import { donoDe } from './donoDe.ts';
 import { receiveArquivo, refusalOfArquivo } from './receiveArquivo.ts';
@@ -72,7 +72,7 @@ interface Onde {
 async function umaMensagem(
   deps: Deps,
   { caixa, aberta, tenantId }: Onde,
-  { uid, anexos }: Mensagem,
+  { uid, anexos }: MensagemDaCaixa,
   recusados: string[],
 ): Promise<void> {
   const keep = async (anexo: Anexo) => {

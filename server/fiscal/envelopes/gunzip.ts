@@ -29,7 +29,7 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
 }
 
 /** Returns the stored bytes of a docZip decompressed, or unchanged when they are no gzip. */
-export async function opened(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function unpackStored(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return isGzip(stored) ? unpack(stored) : stored;
 }
 

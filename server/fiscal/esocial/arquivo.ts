@@ -10,22 +10,22 @@ import type { XmlRead } from '../xml/readXml.ts';
 import { refused, type XmlOutcome } from '../xml/refusal.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { assinadosDe } from './assinaturaRetorno.ts';
-import { type EventoLido, readEvento } from './evento.ts';
-import { type LoteLido, type RetornoLido, readLote, readRetorno } from './resposta.ts';
+import { type EventoDoEsocial, readEvento } from './evento.ts';
+import { type LoteLido, type RetornoLido, readLoteDoEsocial, readRetorno } from './resposta.ts';
 
 /** The part of a file with one item: the bytes to store, and the canonical form by which it is recognised. */
-export interface Trecho {
+interface TrechoDoEsocial {
   xml: Uint8Array;
   canonico: string;
 }
 
 /** One item of a file of the eSocial; `enviado`: it was inside a batch to be sent. */
 export type ItemLido =
-  | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean; assinados: Assinado[] } & Trecho)
-  | ({ tipo: 'retorno'; retorno: RetornoLido; assinados: Assinado[] } & Trecho)
+  | ({ tipo: 'evento'; evento: EventoDoEsocial; enviado: boolean; assinados: Assinado[] } & TrechoDoEsocial)
+  | ({ tipo: 'retorno'; retorno: RetornoLido; assinados: Assinado[] } & TrechoDoEsocial)
   | { tipo: 'lote'; lote: LoteLido };
 
-export interface ArquivoLido {
+interface ArquivoLido {
   itens: ItemLido[];
   avisos: string[];
 }
@@ -110,7 +110,7 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, con
   const { raiz } = canonical;
   const itens: ItemLido[] = [];
   const textos: { texto: string; around: Context }[] = [];
-  const take = (element: CanonicalElement, payload: CanonicalElement): Trecho => ({
+  const take = (element: CanonicalElement, payload: CanonicalElement): TrechoDoEsocial => ({
     xml: new TextEncoder().encode(alone(canonical, element)),
     canonico: alone(canonical, payload),
   });
@@ -132,7 +132,7 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, con
         return;
       }
       if (/^retorno(Processamento|Envio)Lote/.test(payload.nome)) {
-        itens.push({ tipo: 'lote', lote: readLote(payload) });
+        itens.push({ tipo: 'lote', lote: readLoteDoEsocial(payload) });
       } else if (!/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) && isOurs(payload)) {
         const signature = child(element, 'Signature');
         const trecho = take(element, payload);

@@ -57,13 +57,13 @@ async function indiciosDoRetorno(
 /**
  * Verification of an event's signature: whether it is valid, by any signer of the employer; `motivo` is why it is not.
  */
-export type AssinaturaDoEvento = { vale: boolean; motivo: string };
+export type AssinaturaDoEventoEsocial = { vale: boolean; motivo: string };
 
 /**
  * Verifies the signature of an event as the employer sends it; `assinados` are its forms, empty where it has no
  * signature.
  */
-export async function assinaturaDoEvento(assinados: readonly Assinado[]): Promise<AssinaturaDoEvento> {
+export async function assinaturaDoEvento(assinados: readonly Assinado[]): Promise<AssinaturaDoEventoEsocial> {
   const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
   if (outcomes.some((outcome) => outcome.ok)) return { vale: true, motivo: '' };
   const [first] = outcomes;

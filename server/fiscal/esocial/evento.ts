@@ -10,7 +10,7 @@ export interface Empregador {
 }
 
 /** An event as written, whatever its later state. Fields missing in the XML are ''. */
-export interface EventoLido {
+export interface EventoDoEsocial {
   tipo: TipoEvento;
   /** Layout from the namespace, as 'S-1.3'. */
   leiaute: string;
@@ -66,7 +66,7 @@ export function momentoDoId(idEvento: string): Momento | null {
 }
 
 /** Reads an event from its element, all parts of which are optional, and the signature beside it. */
-export function readEvento(elemento: XmlElement, assinatura?: XmlElement): EventoLido {
+export function readEvento(elemento: XmlElement, assinatura?: XmlElement): EventoDoEsocial {
   const tipo = tipoPelaRaiz(elemento.nome);
   const ide = child(elemento, 'ideEmpregador');
   const retificacao = textAt(elemento, 'ideEvento/indRetif') === '2';

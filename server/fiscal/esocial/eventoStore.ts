@@ -1,7 +1,12 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Comprovacao, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
-import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
+import {
+  foiAceito,
+  type Ocorrencia,
+  SITUACOES_DO_EVENTO,
+  type SituacaoDoEvento,
+} from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import type { EventoWebhook } from '../../../contract/webhooks.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
@@ -13,7 +18,7 @@ import { repository } from '../../resources/repository.ts';
 import { emitirEventos } from '../../webhooks/emitir.ts';
 
 /** User, company and time of an import. */
-export interface Importacao {
+export interface ImportacaoDeEventos {
   tx: Tx;
   tenantId: string;
   empresa: { id: string; cpfCnpj: string };
@@ -21,7 +26,9 @@ export interface Importacao {
   now: Date;
 }
 
-const situacaoSchema = z.custom<Situacao>((value) => typeof value === 'string' && value in SITUACOES);
+const situacaoSchema = z.custom<SituacaoDoEvento>(
+  (value) => typeof value === 'string' && value in SITUACOES_DO_EVENTO,
+);
 const guardadoSchema = z.object({
   id: z.uuid(),
   codigo: z.string(),
@@ -33,7 +40,7 @@ const guardadoSchema = z.object({
   comprovacao: z.custom<Comprovacao>(isComprovacao).nullable(),
 });
 /** An event as stored, with the columns that the rules need. */
-export type Guardado = z.infer<typeof guardadoSchema>;
+export type EventoEsocialGuardado = z.infer<typeof guardadoSchema>;
 
 /** A file of an event: its name and content. */
 interface XmlDoEvento {
@@ -45,7 +52,7 @@ interface XmlDoEvento {
 
 /** A step in the history of an event: its new state and the reason; `arquivo` is the file that caused it. */
 interface Passo {
-  situacao: Situacao;
+  situacao: SituacaoDoEvento;
   texto: string;
   arquivo?: string;
   ocorrencias?: readonly Ocorrencia[];
@@ -54,30 +61,30 @@ interface Passo {
 const rows = repository(eventosResource, eventos);
 
 /** States that webhooks report. */
-const CONTADA: Partial<Record<Situacao, EventoWebhook>> = {
+const CONTADA: Partial<Record<SituacaoDoEvento, EventoWebhook>> = {
   ACEITO: 'esocial.aceito',
   ACEITO_ADVERTENCIA: 'esocial.aceito',
   REJEITADO: 'esocial.recusado',
 };
 
 /** Returns the functions by which the import reads and writes the events of one company, inside one transaction. */
-export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
+export function eventoStore({ tx, tenantId, empresa, quem, now }: ImportacaoDeEventos) {
   const owner = { tenantId, empresaId: empresa.id };
   const { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao } = eventos;
   const shown = { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao };
   /** The state of each event when found; `agora` has the current one. */
-  const achados = new Map<string, Situacao>();
-  const agora = new Map<string, Guardado>();
+  const achados = new Map<string, SituacaoDoEvento>();
+  const agora = new Map<string, EventoEsocialGuardado>();
   const ofWorker = (cpf: string) =>
     and(eq(eventos.tenantId, tenantId), eq(eventos.empresaId, empresa.id), eq(eventos.trabalhador, cpf));
   /** Workers' names in the company's events, by CPF: each worker is queried once. */
   const nomes = new Map<string, string>();
-  const where = async (condition: SQL | undefined): Promise<Guardado[]> => {
+  const where = async (condition: SQL | undefined): Promise<EventoEsocialGuardado[]> => {
     const found = await tx.select(shown).from(eventos).where(condition);
     for (const one of found) if (!agora.has(one.id)) achados.set(one.id, one.situacao);
     return found;
   };
-  const escrito = (row: Row): Guardado => {
+  const escrito = (row: Row): EventoEsocialGuardado => {
     const guardado = guardadoSchema.parse(row);
     agora.set(guardado.id, guardado);
     return guardado;
@@ -111,8 +118,9 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
         .set({ nomeTrabalhador: nome })
         .where(and(ofWorker(cpf), eq(eventos.nomeTrabalhador, '')));
     },
-    create: async (values: Row): Promise<Guardado> => escrito(await rows.insert(tx, owner, values, now)),
-    update: async (id: string, values: Row): Promise<Guardado> =>
+    create: async (values: Row): Promise<EventoEsocialGuardado> =>
+      escrito(await rows.insert(tx, owner, values, now)),
+    update: async (id: string, values: Row): Promise<EventoEsocialGuardado> =>
       escrito(await rows.update(tx, id, values, now)),
     /**
      * Emits the webhook events of those that the eSocial accepted or rejected since they were found; to be called at
@@ -175,7 +183,10 @@ export type EventoStore = ReturnType<typeof eventoStore>;
  * Links an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
  * rectification or an exclusion counts once both are proven to be accepted by the eSocial.
  */
-export async function relateEventos(eventosDaEmpresa: EventoStore, evento: Guardado): Promise<void> {
+export async function relateEventos(
+  eventosDaEmpresa: EventoStore,
+  evento: EventoEsocialGuardado,
+): Promise<void> {
   if (!foiAceito(evento.situacao)) return;
   if (evento.reciboReferido !== '' && evento.grupo !== 'TOTALIZADOR') {
     for (const alvo of await eventosDaEmpresa.byRecibo(evento.reciboReferido))
@@ -188,8 +199,12 @@ export async function relateEventos(eventosDaEmpresa: EventoStore, evento: Guard
   }
 }
 
-async function replaceEvento(eventosDaEmpresa: EventoStore, alvo: Guardado, ator: Guardado): Promise<void> {
-  const situacao: Situacao = ator.grupo === 'EXCLUSAO' ? 'EXCLUIDO' : 'RETIFICADO';
+async function replaceEvento(
+  eventosDaEmpresa: EventoStore,
+  alvo: EventoEsocialGuardado,
+  ator: EventoEsocialGuardado,
+): Promise<void> {
+  const situacao: SituacaoDoEvento = ator.grupo === 'EXCLUSAO' ? 'EXCLUIDO' : 'RETIFICADO';
   if (!foiAceito(alvo.situacao)) return;
   if (alvo.id === ator.id || alvo.situacao === situacao || alvo.situacao === 'EXCLUIDO') return;
   await eventosDaEmpresa.update(alvo.id, { situacao });

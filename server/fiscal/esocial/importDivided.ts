@@ -1,14 +1,14 @@
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';
 import { placeOf } from '../documentos/place.ts';
-import type { Importacao } from './eventoStore.ts';
+import type { ImportacaoDeEventos } from './eventoStore.ts';
 import { importLeitura } from './importLeitura.ts';
-import type { Leitura } from './leitura.ts';
-import { type Division, splitLeitura } from './splitLeitura.ts';
+import type { LeituraDoEsocial } from './leitura.ts';
+import { type EsocialDivision, splitLeitura } from './splitLeitura.ts';
 import { recusado } from './veredito.ts';
 
 /** User, companies and time of an import. */
-export type DividedImport = Omit<Importacao, 'empresa'> & Division;
+export type DividedImport = Omit<ImportacaoDeEventos, 'empresa'> & EsocialDivision;
 
 /**
  * Imports the items of one file into the events of their companies, each separately, and reports where each was stored.
@@ -16,7 +16,7 @@ export type DividedImport = Omit<Importacao, 'empresa'> & Division;
  */
 export async function importDivided(
   importacao: DividedImport,
-  leitura: Leitura,
+  leitura: LeituraDoEsocial,
 ): Promise<ResultadoImportacao[]> {
   const { empresas: _all, escolhida: _chosen, ...who } = importacao;
   const { tx } = who;

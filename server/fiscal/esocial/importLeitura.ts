@@ -1,23 +1,23 @@
 import { type Momento, momentoEm } from '../../../contract/brasil/momento.ts';
 import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
-import type { Situacao } from '../../../contract/esocial/situacao.ts';
+import type { SituacaoDoEvento } from '../../../contract/esocial/situacao.ts';
 import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { sha256 } from '../../sha256.ts';
 import { forRelatorio } from '../esquemas/frase.ts';
 import { isOfEmpresa, refusalOfOtherEmpresa } from './empresa.ts';
 import { momentoDoId } from './evento.ts';
 import {
+  type EventoEsocialGuardado,
   type EventoStore,
   eventoStore,
-  type Guardado,
-  type Importacao,
+  type ImportacaoDeEventos,
   relateEventos,
 } from './eventoStore.ts';
 import { importRetorno, isOfOtherContent } from './importRetorno.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
-import type { Leitura } from './leitura.ts';
-import { recusado, semEfeito, type Veredito } from './veredito.ts';
+import type { LeituraDoEsocial } from './leitura.ts';
+import { recusado, semEfeito, type VereditoDoItem } from './veredito.ts';
 
 type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
 
@@ -26,15 +26,15 @@ type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
  * the result of each item, in order. Importing the same file again changes nothing.
  */
 export async function importLeitura(
-  importacao: Importacao,
-  leitura: Leitura,
+  importacao: ImportacaoDeEventos,
+  leitura: LeituraDoEsocial,
 ): Promise<ResultadoImportacao[]> {
   const { arquivo } = leitura;
   if (!leitura.ok) return [{ arquivo, ...recusado(leitura.mensagem), aviso: false }];
   const eventos = eventoStore(importacao);
   await eventos.lock();
   const vereditos: Omit<ResultadoImportacao, 'arquivo'>[] = [];
-  const told = (veredito: Veredito) => vereditos.push({ aviso: false, ...veredito });
+  const told = (veredito: VereditoDoItem) => vereditos.push({ aviso: false, ...veredito });
   for (const { item, conferencia } of leitura.itens) {
     if (item.tipo === 'evento') {
       const veredito = await importEvento(importacao, eventos, arquivo, item);
@@ -66,7 +66,7 @@ function dataDoId(idEvento: string, now: Date): Momento | null {
 export const provado = (item: ItemJulgado): boolean =>
   item.tipo !== 'lote' && item.prova?.vale === true && comprovado(item.prova.comprovacao);
 
-function inicial(item: Lido<'evento'>): Situacao {
+function inicial(item: Lido<'evento'>): SituacaoDoEvento {
   if (item.prova) return provado(item) ? 'ACEITO' : 'A_CONFIRMAR';
   if (item.enviado) return 'ENVIADO';
   return item.assinatura.vale ? 'VALIDADO' : 'PENDENTE';
@@ -93,14 +93,14 @@ function idAlheio({ evento: { tipo, idEvento, empregador } }: Lido<'evento'>): s
 }
 
 /** States before any answer of the eSocial, in order. */
-const ANTES: readonly Situacao[] = ['PENDENTE', 'VALIDADO', 'ENVIADO'];
+const ANTES: readonly SituacaoDoEvento[] = ['PENDENTE', 'VALIDADO', 'ENVIADO'];
 
 async function importEvento(
-  { empresa, now }: Importacao,
+  { empresa, now }: ImportacaoDeEventos,
   eventos: EventoStore,
   arquivo: string,
   item: Lido<'evento'>,
-): Promise<Veredito> {
+): Promise<VereditoDoItem> {
   const { evento } = item;
   if (!evento.empregador) return recusado('O evento não diz de que empregador é (ideEmpregador).');
   if (!isOfEmpresa(evento.empregador, empresa.cpfCnpj))
@@ -171,9 +171,9 @@ async function importEvento(
  */
 async function retornoDeOutro(
   eventos: EventoStore,
-  before: Guardado,
+  before: EventoEsocialGuardado,
   { hashes }: Lido<'evento'>,
-  situacao: Situacao,
+  situacao: SituacaoDoEvento,
 ) {
   const told = await eventos.hashes(before.id, 'RETORNO');
   if (told.length === 0 || !told.every((hash) => isOfOtherContent(hashes, hash))) return null;

@@ -7,9 +7,14 @@ import {
 } from '../../../contract/esocial/situacao.ts';
 import { sha256 } from '../../sha256.ts';
 import { isOfEmpresa, refusalOfOtherEmpresa } from './empresa.ts';
-import { type EventoStore, type Guardado, type Importacao, relateEventos } from './eventoStore.ts';
+import {
+  type EventoEsocialGuardado,
+  type EventoStore,
+  type ImportacaoDeEventos,
+  relateEventos,
+} from './eventoStore.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
-import { recusado, type Veredito } from './veredito.ts';
+import { recusado, type VereditoDoItem } from './veredito.ts';
 
 const OUTRO_HASH = 'O hash do recibo não é o do evento que está aqui.';
 const MENOS_PROVADO = 'O que está aqui foi assinado pelo eSocial, e este retorno não.';
@@ -19,7 +24,7 @@ export const isOfOtherContent = (hashes: readonly string[], hash: string): boole
   hash !== '' && hashes.length > 0 && !hashes.includes(hash);
 
 /** Returns why an answer does not change an event; '' when it may. */
-function porQueNaoVale(before: Guardado, prova: ProvaRetorno, outroConteudo: boolean): string {
+function porQueNaoVale(before: EventoEsocialGuardado, prova: ProvaRetorno, outroConteudo: boolean): string {
   if (!prova.vale) return prova.motivo;
   if (comprovado(prova.comprovacao)) return '';
   if (outroConteudo) return OUTRO_HASH;
@@ -30,11 +35,11 @@ function porQueNaoVale(before: Guardado, prova: ProvaRetorno, outroConteudo: boo
  * Imports the answer of the eSocial about one event, as far as it is proven (ADR 0016). Every content of it is stored.
  */
 export async function importRetorno(
-  { empresa, now }: Importacao,
+  { empresa, now }: ImportacaoDeEventos,
   eventos: EventoStore,
   arquivo: string,
   { retorno, prova, xml, canonico }: Extract<ItemJulgado, { tipo: 'retorno' }>,
-): Promise<Veredito> {
+): Promise<VereditoDoItem> {
   const { empregador, idEvento, codigo, recibo, ocorrencias, descricao, hash } = retorno;
   if (empregador && !isOfEmpresa(empregador, empresa.cpfCnpj))
     return recusado(refusalOfOtherEmpresa(empregador));

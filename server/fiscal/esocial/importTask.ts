@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  importacaoSchema,
-  RESULTADOS,
+  importacaoDeEventosSchema,
+  RESULTADOS_DA_IMPORTACAO,
   type ResultadoImportacao,
   situacaoDoItem,
 } from '../../../contract/esocial/respostas.ts';
@@ -21,7 +21,7 @@ import { openEnviado } from '../envelopes/openEnviado.ts';
 import { HEAD_BYTES, isEmbrulhado } from '../envelopes/porDentro.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { type DividedImport, importDivided } from './importDivided.ts';
-import { inLotes, type Leitura, readArquivos } from './leitura.ts';
+import { inLotes, type LeituraDoEsocial, readArquivos } from './leitura.ts';
 
 const MB = 1024 * 1024;
 const LIMIT = 100 * MB;
@@ -62,10 +62,10 @@ const parametros = z.object({ arquivoId: z.uuid(), nome: z.string().default('') 
 const LOTE = 40;
 
 /** Reads files; those that could not be unpacked have the reason in their place. */
-async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leitura[]> {
+async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<LeituraDoEsocial[]> {
   const files = itens.filter((item) => item.ok);
   const lidas = (await readArquivos(readingOfTask(task), files)).values();
-  return itens.flatMap((item): Leitura[] => {
+  return itens.flatMap((item): LeituraDoEsocial[] => {
     if (!item.ok) return [{ ok: false, arquivo: item.nome, mensagem: item.mensagem }];
     const lida = lidas.next().value;
     return lida ? [lida] : [];
@@ -127,7 +127,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
 };
 
 function resumo(counts: Record<string, number>): string {
-  const told = Object.entries(RESULTADOS).flatMap(([outcome, label]) =>
+  const told = Object.entries(RESULTADOS_DA_IMPORTACAO).flatMap(([outcome, label]) =>
     counts[outcome] ? [`${label.toLowerCase()}: ${counts[outcome]}`] : [],
   );
   return told.length === 0
@@ -139,7 +139,7 @@ function resumo(counts: Record<string, number>): string {
  * Route of `POST /v1/esocial/importar`: imports an XML immediately and returns the result; a packed or long one becomes
  * a task (202).
  */
-export const importRoute = readingUploadRoute(
+export const esocialImportRoute = readingUploadRoute(
   {
     guard: GUARD,
     company: 'required',
@@ -149,10 +149,10 @@ export const importRoute = readingUploadRoute(
       tag: 'eSocial',
       summary:
         'Importa um XML do eSocial (evento, retorno ou resposta SOAP), um .gz ou um .zip deles; cada evento vai para a empresa do seu empregador',
-      responseSchema: z.toJSONSchema(z.union([importacaoSchema, importadoSchema.options[1]])),
+      responseSchema: z.toJSONSchema(z.union([importacaoDeEventosSchema, importadoSchema.options[1]])),
     },
   },
-  async (received): Promise<Leitura | null> => {
+  async (received): Promise<LeituraDoEsocial | null> => {
     const { slices, arquivo } = received;
     if (isEmbrulhado(await slices.read(0, HEAD_BYTES))) return null;
     const { nome } = arquivo;
@@ -188,6 +188,6 @@ export const importRoute = readingUploadRoute(
       resultado: result.resultado,
       eventoId: result.eventoId,
     }));
-    return json({ itens: told } satisfies z.infer<typeof importacaoSchema>);
+    return json({ itens: told } satisfies z.infer<typeof importacaoDeEventosSchema>);
   },
 );

@@ -4,7 +4,7 @@ import { digest } from '../../digest.ts';
 import { confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
 import type { XmlOutcome } from '../xml/refusal.ts';
 import { type ItemLido, readArquivo } from './arquivo.ts';
-import { type AssinaturaDoEvento, assinaturaDoEvento, provaDoRetorno } from './assinaturaRetorno.ts';
+import { type AssinaturaDoEventoEsocial, assinaturaDoEvento, provaDoRetorno } from './assinaturaRetorno.ts';
 import { momentoDoId } from './evento.ts';
 
 type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
@@ -13,7 +13,7 @@ type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
 type EventoJulgado = Omit<Lido<'evento'>, 'assinados'> & {
   hashes: readonly string[];
   /** Of what an employer sends; not verified for a totalizer. */
-  assinatura: AssinaturaDoEvento;
+  assinatura: AssinaturaDoEventoEsocial;
   /** Of a totalizer, which the eSocial makes and signs; null for what an employer sends. */
   prova: ProvaRetorno | null;
 };

@@ -11,7 +11,7 @@ export interface ItemConferido {
 }
 
 /** A read file, or why it could not be read. */
-export type Leitura =
+export type LeituraDoEsocial =
   | { ok: true; arquivo: string; itens: readonly ItemConferido[]; total: number; avisos: readonly string[] }
   | { ok: false; arquivo: string; mensagem: string };
 
@@ -22,7 +22,7 @@ const LOTE = 50;
 export async function readArquivos(
   reading: Reading,
   files: readonly { nome: string; bytes: Uint8Array }[],
-): Promise<Leitura[]> {
+): Promise<LeituraDoEsocial[]> {
   const { jobs, owner, inTransaction } = reading;
   const raizes = await inTransaction(readRaizes);
   const outcomes = await jobs.each(
@@ -33,7 +33,7 @@ export async function readArquivos(
   const lidos = outcomes.map((outcome) => (outcome.ok && outcome.value.ok ? outcome.value.itens : []));
   const eventos = lidos.flat().flatMap((item) => (item.tipo === 'evento' ? [item.xml] : []));
   const conferencias = (await checkAgainstSchemas(reading, eventos)).values();
-  return files.map(({ nome: arquivo }, at): Leitura => {
+  return files.map(({ nome: arquivo }, at): LeituraDoEsocial => {
     const outcome = outcomes[at];
     if (!outcome?.ok) return { ok: false, arquivo, mensagem: outcome?.mensagem ?? '' };
     if (!outcome.value.ok) return { ok: false, arquivo, mensagem: outcome.value.recusa.mensagem };
@@ -47,9 +47,9 @@ export async function readArquivos(
 }
 
 /** Returns the same file in parts, each for a separate transaction. */
-export function inLotes(leitura: Leitura): Leitura[] {
+export function inLotes(leitura: LeituraDoEsocial): LeituraDoEsocial[] {
   if (!leitura.ok || leitura.total <= LOTE) return [leitura];
-  const lotes: Leitura[] = [];
+  const lotes: LeituraDoEsocial[] = [];
   for (let at = 0; at < leitura.total; at += LOTE) {
     lotes.push({ ...leitura, itens: leitura.itens.slice(at, at + LOTE) });
   }

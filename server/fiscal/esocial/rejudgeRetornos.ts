@@ -16,7 +16,7 @@ import { conteudosJulgados } from '../documentos/tables.ts';
 import { empresasDoTenant } from '../empresa.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import { importLeitura, provado } from './importLeitura.ts';
-import { type Leitura, readArquivos } from './leitura.ts';
+import { type LeituraDoEsocial, readArquivos } from './leitura.ts';
 
 const MINUTE = 60_000;
 /** Number of answers imported per transaction, so that requests are answered in between. */
@@ -121,7 +121,7 @@ async function takeProven(
 ): Promise<number> {
   const bytes = await bytesDeTodos(reading, files);
   const named = files.map(({ nome }, at) => ({ nome, bytes: bytes[at] ?? new Uint8Array() }));
-  const lidas = (await readArquivos(reading, named)).flatMap((leitura): Leitura[] => {
+  const lidas = (await readArquivos(reading, named)).flatMap((leitura): LeituraDoEsocial[] => {
     const itens = leitura.ok ? leitura.itens.filter(({ item }) => provado(item)) : [];
     return leitura.ok && itens.length > 0 ? [{ ...leitura, itens }] : [];
   });

@@ -62,7 +62,7 @@ export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido 
 }
 
 /** Reads a `retornoProcessamentoLoteEventos` or `retornoEnvioLoteEventos`. */
-export function readLote(element: XmlElement): LoteLido {
+export function readLoteDoEsocial(element: XmlElement): LoteLido {
   const status = child(element, 'status');
   return {
     codigo: textAt(status, 'cdResposta').slice(0, 4),

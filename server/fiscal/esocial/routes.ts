@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import {
-  contagensSchema,
+  contagensDeEventosSchema,
   type DetalheEvento,
-  detalheSchema,
+  detalheEventoSchema,
   type LigacaoEvento,
 } from '../../../contract/esocial/respostas.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
@@ -23,7 +23,7 @@ import { repository } from '../../resources/repository.ts';
 import { JobEnded } from '../../workers/port.ts';
 import { type Reading, readingOfPage } from '../../workers/reading.ts';
 import { checkOneAgainstSchemas } from '../esquemas/check.ts';
-import { importRoute } from './importTask.ts';
+import { esocialImportRoute } from './importTask.ts';
 
 const guard = resourceGuard(eventosResource, 'search');
 const rows = repository(eventosResource, eventos);
@@ -52,7 +52,7 @@ const contagens = actorRoute(
     doc: {
       tag: 'eSocial',
       summary: 'Quantos eventos há em cada situação, na empresa ou em todas',
-      responseSchema: z.toJSONSchema(contagensSchema),
+      responseSchema: z.toJSONSchema(contagensDeEventosSchema),
     },
   },
   async ({ tx }) => {
@@ -70,7 +70,7 @@ const detalhe = actorRoute(
     doc: {
       tag: 'eSocial',
       summary: 'Os dados, o XML e sua conferência, as ocorrências, as ligações e o histórico de um evento',
-      responseSchema: z.toJSONSchema(detalheSchema, { io: 'input' }),
+      responseSchema: z.toJSONSchema(detalheEventoSchema, { io: 'input' }),
     },
   },
   async (context) => {
@@ -197,4 +197,4 @@ const xml = actorRoute(
 );
 
 /** Routes of the eSocial events beyond those of a declared resource. */
-export const eventoRoutes: Route[] = [contagens, importRoute, detalhe, xml];
+export const eventoRoutes: Route[] = [contagens, esocialImportRoute, detalhe, xml];

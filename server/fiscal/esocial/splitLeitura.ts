@@ -3,11 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import type { Empresa } from '../documentos/lugar.ts';
 import { empresaDoEmpregador, refusalOfOtherEmpresa } from './empresa.ts';
-import type { ItemConferido, Leitura } from './leitura.ts';
-import { recusado, semEfeito, type Veredito } from './veredito.ts';
+import type { ItemConferido, LeituraDoEsocial } from './leitura.ts';
+import { recusado, semEfeito, type VereditoDoItem } from './veredito.ts';
 
 /** Companies among which a file is distributed. */
-export interface Division {
+export interface EsocialDivision {
   /** All companies for which the user may act; the transaction sees them. */
   empresas: readonly Empresa[];
   /** Null when none was chosen. */
@@ -17,7 +17,7 @@ export interface Division {
 /** The items of a file by company, and the rejections of those that belong to none. */
 interface DividedLeitura {
   partes: { empresa: Empresa; itens: readonly ItemConferido[] }[];
-  deNenhuma: readonly Veredito[];
+  deNenhuma: readonly VereditoDoItem[];
 }
 
 /** Returns the references of an item: its event, and the receipt that it replaces, excludes or totals. */
@@ -54,7 +54,7 @@ function employerOf({ item }: ItemConferido) {
  * Returns the verdict on an item of no company; an answer about a whole batch belongs to none, and changes nothing
  * anyway.
  */
-function semEmpresa(conferido: ItemConferido): Veredito {
+function semEmpresa(conferido: ItemConferido): VereditoDoItem {
   const { item } = conferido;
   if (item.tipo === 'lote') return semEfeito(item.lote);
   const employer = employerOf(conferido);
@@ -70,12 +70,12 @@ const SEM_EMPREGADOR =
  */
 export async function splitLeitura(
   tx: Tx,
-  { itens }: Extract<Leitura, { ok: true }>,
-  { empresas, escolhida }: Division,
+  { itens }: Extract<LeituraDoEsocial, { ok: true }>,
+  { empresas, escolhida }: EsocialDivision,
 ): Promise<DividedLeitura> {
   const holderOf = await readHolders(tx, itens);
   const partes = new Map<string, ItemConferido[]>();
-  const deNenhuma: Veredito[] = [];
+  const deNenhuma: VereditoDoItem[] = [];
   for (const item of itens) {
     const employer = employerOf(item);
     const empresa = employer

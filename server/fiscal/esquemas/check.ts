@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { Reading } from '../../workers/reading.ts';
 import type { PacoteGuardado } from './compiledCache.ts';
-import { arquivosDoPacote, readStored } from './store.ts';
+import { arquivosDoPacote, readEsquemasGuardados } from './store.ts';
 
 const NONE = 'Nenhum pacote de esquemas oficiais foi importado ainda.';
 const whenNone = (motivo: string): Conferencia => ({ situacao: 'SEM_PACOTE', motivo });
@@ -16,7 +16,7 @@ export async function checkAgainstSchemas(
   files: readonly Uint8Array[],
 ): Promise<Conferencia[]> {
   const { jobs, owner, inTransaction, now } = reading;
-  const guardados = files.length === 0 ? [] : await inTransaction(readStored);
+  const guardados = files.length === 0 ? [] : await inTransaction(readEsquemasGuardados);
   if (guardados.length === 0) return files.map(() => whenNone(NONE));
   const hoje = todayInSaoPaulo(now);
   const pacotes: Record<string, PacoteGuardado> = {};

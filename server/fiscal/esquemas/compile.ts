@@ -40,7 +40,7 @@ xmlRegisterInputProvider({
 });
 
 /** Returns the key of a file among the texts of a package. */
-export const chaveDe = (nome: string): string => nome.toLowerCase();
+export const chaveDoArquivo = (nome: string): string => nome.toLowerCase();
 
 /**
  * Compiles one schema of a package; `textos` are its files by `chaveDe`. Returns a validator, which the caller must
@@ -50,7 +50,7 @@ export function compile(
   nome: string,
   textos: ReadonlyMap<string, string>,
 ): { ok: true; validador: XsdValidator } | { ok: false; mensagem: string } {
-  const texto = textos.get(chaveDe(nome)) ?? '';
+  const texto = textos.get(chaveDoArquivo(nome)) ?? '';
   const option = ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET;
   let document: XmlDocument | undefined;
   shelf = textos;

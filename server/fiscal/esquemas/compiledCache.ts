@@ -1,6 +1,6 @@
 import type { XsdValidator } from 'libxml2-wasm';
 import type { EsquemaGuardado } from './chooseEsquema.ts';
-import { chaveDe, compile } from './compile.ts';
+import { chaveDoArquivo, compile } from './compile.ts';
 import { textoXsd } from './readXsd.ts';
 
 /** Maximum number of cached compiled schemas; the parser's memory of the others is freed. */
@@ -26,7 +26,7 @@ function textosDe(pacote: PacoteGuardado): Map<string, string> {
   return new Map(
     pacote.flatMap(({ nome, conteudo }) => {
       const text = textoXsd(conteudo);
-      return text.ok ? [[chaveDe(nome), text.texto] as const] : [];
+      return text.ok ? [[chaveDoArquivo(nome), text.texto] as const] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { readZip } from '../../files/readZip.ts';
-import { chaveDe, compile } from './compile.ts';
+import { chaveDoArquivo, compile } from './compile.ts';
 import { readXsd, textoXsd, type XsdLido } from './readXsd.ts';
 
 const MB = 1024 * 1024;
@@ -7,18 +7,18 @@ const MB = 1024 * 1024;
 const LIMITS = { maxBytes: 30 * MB, maxEntries: 1000, maxTotalBytes: 120 * MB };
 
 /** One file of a package: what it describes, or why it is not used. */
-export interface ArquivoLido extends Omit<XsdLido, 'referencias'> {
+export interface ArquivoDoEsquema extends Omit<XsdLido, 'referencias'> {
   nome: string;
   bytes: Uint8Array;
   /** Why it is not used; '' when it is used. */
   mensagem: string;
 }
 
-interface Working extends ArquivoLido {
+interface Working extends ArquivoDoEsquema {
   referencias: string[];
 }
 
-type PacoteLido = { ok: false; mensagem: string } | { ok: true; arquivos: ArquivoLido[] };
+type PacoteLido = { ok: false; mensagem: string } | { ok: true; arquivos: ArquivoDoEsquema[] };
 
 /** Yields to other work between two files. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -34,7 +34,7 @@ export async function readPacote(zip: Uint8Array): Promise<PacoteLido> {
   for await (const item of opened.itens) {
     const nome = item.nome.replaceAll('\\', '/');
     const file = item.ok ? schemaOf(nome, item.bytes) : useless(nome, item.mensagem);
-    if (file && !files.has(chaveDe(nome))) files.set(chaveDe(nome), file);
+    if (file && !files.has(chaveDoArquivo(nome))) files.set(chaveDoArquivo(nome), file);
   }
   const all = [...files.values()];
   if (!all.some(({ mensagem }) => mensagem === '')) {
@@ -46,7 +46,7 @@ export async function readPacote(zip: Uint8Array): Promise<PacoteLido> {
   const textos = new Map(
     all.flatMap(({ nome, bytes, mensagem }) => {
       const text = mensagem === '' ? textoXsd(bytes) : null;
-      return text?.ok ? [[chaveDe(nome), text.texto] as const] : [];
+      return text?.ok ? [[chaveDoArquivo(nome), text.texto] as const] : [];
     }),
   );
   for (const file of all) {
@@ -117,7 +117,7 @@ function reasonAgainst({ nome, referencias }: Working, files: ReadonlyMap<string
     const shown = reference.slice(0, 80);
     const place = placeOf(nome, reference);
     if (place === null) return `Inclui '${shown}', que fica fora do pacote; só o que está nele é lido.`;
-    const found = files.get(chaveDe(place));
+    const found = files.get(chaveDoArquivo(place));
     if (!found) return `Inclui '${shown}', que não veio no pacote.`;
     if (found.mensagem !== '') return `Inclui '${shown}', que não pode ser usado.`;
   }

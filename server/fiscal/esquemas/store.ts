@@ -3,13 +3,13 @@ import type { Esquema } from '../../../contract/fiscal/esquemas.ts';
 import type { Tx } from '../../db/database.ts';
 import type { EsquemaGuardado } from './chooseEsquema.ts';
 import type { PacoteGuardado } from './compiledCache.ts';
-import type { ArquivoLido } from './readPacote.ts';
+import type { ArquivoDoEsquema } from './readPacote.ts';
 import { esquemas, esquemasArquivos } from './tables.ts';
 
 const used = eq(esquemasArquivos.mensagem, '');
 
 /** Returns all schemas that a file may be checked against, without their content. */
-export async function readStored(tx: Tx): Promise<EsquemaGuardado[]> {
+export async function readEsquemasGuardados(tx: Tx): Promise<EsquemaGuardado[]> {
   return tx
     .select({
       id: esquemasArquivos.id,
@@ -72,7 +72,7 @@ export async function versaoComConteudo(tx: Tx, sha256: string): Promise<string 
 export async function storeEsquema(
   tx: Tx,
   values: typeof esquemas.$inferInsert,
-  arquivos: readonly ArquivoLido[],
+  arquivos: readonly ArquivoDoEsquema[],
 ): Promise<string> {
   const id = crypto.randomUUID();
   await tx.insert(esquemas).values({ ...values, id });

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import { type Conferencia, type Conferida, readLinha } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import {
+  type ConferenciaDoPedido,
+  type Conferida,
+  readLinha,
+} from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { type Conhecido, judgeManifestacoes } from './judge.ts';
+import { type DocumentoConhecido, judgeManifestacoes } from './judge.ts';
 import { ondeEstao } from './ondeEsta.ts';
 
 const JA_DITO = 'Este documento já está em outra linha.';
@@ -38,7 +42,7 @@ async function findChave(
 export async function checkLinhas(
   context: ActorContext,
   especie: EspecieSefaz,
-  { tpEvento, linhas, empresas }: Conferencia,
+  { tpEvento, linhas, empresas }: ConferenciaDoPedido,
 ): Promise<Conferida[]> {
   const found = await eachCompany(context, linhas, empresas, (own, some) =>
     checkOwn(own, especie, { tpEvento, linhas: some }),
@@ -59,7 +63,7 @@ function comOndeEsta(conferida: Conferida, onde: string): Conferida {
 async function checkOwn(
   { tx, ator, now }: ActorContext,
   especie: EspecieSefaz,
-  { tpEvento, linhas }: Omit<Conferencia, 'empresas'>,
+  { tpEvento, linhas }: Omit<ConferenciaDoPedido, 'empresas'>,
 ): Promise<Conferida[]> {
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const lidas: { linha: string; achado: { chave: string } | { recusa: string } }[] = [];
@@ -91,7 +95,7 @@ async function checkOwn(
 }
 
 /** Returns the fields by which a person recognises the document of a line; empty ones when it is not stored. */
-function documentoDe(conhecido: Conhecido | null) {
+function documentoDe(conhecido: DocumentoConhecido | null) {
   if (!conhecido) {
     const nothing = { numero: null, serie: null, valor: null, prazo: null };
     return { emitente: '', ...nothing, situacao: null, aConfirmar: false };

@@ -11,7 +11,7 @@ import { manifestacoes } from './tables.ts';
 type Linha = typeof manifestacoes.$inferSelect;
 
 /** Returns the current manifestations of a task. */
-export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> {
+export async function linhasDaTarefa(step: TaskStep, ids: string[]): Promise<Linha[]> {
   return step.tx
     .select()
     .from(manifestacoes)
@@ -23,7 +23,7 @@ export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> 
 export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Promise<TaskOutcome> {
   return run.step(async (step) => {
     await stopManifestacoes(step.tx, ids, step.now);
-    const todas = await linhasDe(step, ids);
+    const todas = await linhasDaTarefa(step, ids);
     const nomeDe = breadth ? await namesOf(step, todas) : () => '';
     await step.report(
       todas.map(({ empresaId, chave, estado, cStat, xMotivo, nProt }) => ({

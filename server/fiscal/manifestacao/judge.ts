@@ -18,7 +18,7 @@ import { counts } from '../documentos/ambiente.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import { type Anterior, proximaSequencia, type Sequencia } from './rules.ts';
+import { type EventoAnterior, proximaSequencia, type Sequencia } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
 /** Columns of a listed document that a manifestation needs. */
@@ -30,13 +30,13 @@ function conhecido(especie: EspecieSefaz) {
   return { ...document, confianca, manifestacao, autorizadoEm, regraPrazo };
 }
 type Columns = Exclude<keyof ReturnType<typeof conhecido>, 'autorizadoEm'>;
-export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect, Columns> & {
+export type DocumentoConhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect, Columns> & {
   autorizadoEm: Momento | null;
 };
 
 /** Result of our own checks of one key. */
 interface Juizo {
-  conhecido: Conhecido | null;
+  conhecido: DocumentoConhecido | null;
   sequencia: Sequencia;
   /** Warning for the person. */
   aviso: string | null;
@@ -79,8 +79,8 @@ const ressalvaDoAusente = (consulta: Consulta | undefined): string | null =>
 function judge(
   caso: Caso,
   chave: string,
-  conhecido: Conhecido | undefined,
-  before: readonly Anterior[],
+  conhecido: DocumentoConhecido | undefined,
+  before: readonly EventoAnterior[],
 ): Juizo {
   const { especie, tpEvento } = caso;
   const cabe = conhecido && cabimento({ ...conhecido, especie }, tpEvento);
@@ -105,7 +105,7 @@ async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
     .select(conhecido(especie))
     .from(table)
     .where(inArray(table.chave, [...chaves]));
-  return new Map(rows.map((row): [string, Conhecido] => [row.chave, row]));
+  return new Map(rows.map((row): [string, DocumentoConhecido] => [row.chave, row]));
 }
 
 /** Returns why a document that is not stored may not be manifested, with the norm. */
@@ -119,7 +119,10 @@ function refusalOfUnknown({ especie, empresa }: Caso, chave: string): string | n
 }
 
 /** Returns the warning about an act whose term is over by our own count: the authority counts on its own, and decides. */
-function atraso({ especie, tpEvento, parametros, now }: Caso, { autorizadoEm, regraPrazo }: Conhecido) {
+function atraso(
+  { especie, tpEvento, parametros, now }: Caso,
+  { autorizadoEm, regraPrazo }: DocumentoConhecido,
+) {
   if (!MANIFESTACOES[tpEvento].conclusivo) return null;
   const termo = termoDe(especie, autorizadoEm, parametros, { tpEvento, regra: regraPrazo });
   return termo && foraDoPrazo(termo, todayInSaoPaulo(now));
@@ -154,8 +157,8 @@ async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
       ),
     )
     .orderBy(asc(manifestacoes.criadoEm), asc(manifestacoes.nSeqEvento), asc(manifestacoes.id));
-  const found = new Map<string, Anterior[]>();
-  const add = (chave: string, anterior: Anterior) => {
+  const found = new Map<string, EventoAnterior[]>();
+  const add = (chave: string, anterior: EventoAnterior) => {
     const list = found.get(chave) ?? [];
     const same = list.some(
       ({ tpEvento, nSeqEvento }) => tpEvento === anterior.tpEvento && nSeqEvento === anterior.nSeqEvento,

@@ -6,7 +6,7 @@ import {
   aceiteSchema,
   conferenciaSchemas,
   conferidaSchema,
-  desfazerSchema,
+  desfazerManifestacaoSchema,
   emMassa,
   justificativasSchema,
   manifestacaoSchema,
@@ -113,7 +113,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
         path: `${path}/desfazer`,
         guard: tarefa.guard,
         company: 'several',
-        body: desfazerSchema,
+        body: desfazerManifestacaoSchema,
         doc: {
           tag,
           summary: 'Desfaz um pedido de que nada foi enviado ainda',

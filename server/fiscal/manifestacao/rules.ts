@@ -9,7 +9,7 @@ import {
 import { leiautes } from '../especies.ts';
 
 /** An event of a key that was not rejected, in the order of the requests. */
-export interface Anterior {
+export interface EventoAnterior {
   tpEvento: string;
   nSeqEvento: number;
   estado: 'pendente' | 'enviando' | 'registrada' | 'parada';
@@ -24,7 +24,7 @@ export type Sequencia = { nSeqEvento: number; protocoloAlvo: string } | { recusa
 const MAXIMO_CONCLUSIVO = 2;
 
 /** Returns the act in force after these: ciência only as long as there is no other. */
-function estadoDe(anteriores: readonly Anterior[]): string {
+function estadoDe(anteriores: readonly EventoAnterior[]): string {
   const said = anteriores.flatMap(({ tpEvento, vinculado }) =>
     vinculado && isManifestacao(tpEvento) ? [MANIFESTACOES[tpEvento].estado] : [],
   );
@@ -32,7 +32,10 @@ function estadoDe(anteriores: readonly Anterior[]): string {
 }
 
 /** Returns the sequence of a new event after the earlier ones of its key, or why it is rejected. */
-export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: CodigoManifestacao): Sequencia {
+export function proximaSequencia(
+  anteriores: readonly EventoAnterior[],
+  tpEvento: CodigoManifestacao,
+): Sequencia {
   if (anteriores.some(({ estado }) => estado === 'parada')) {
     return {
       recusa: 'Há uma manifestação parada deste documento: em Cobertura, tente de novo ou desista dela.',
@@ -63,9 +66,9 @@ const DO_DOCUMENTO: readonly string[] = ['217', '494', '580', '650', '651', '664
 export const falaDoDocumento = (cStat: string): boolean => DO_DOCUMENTO.includes(cStat);
 
 /** Meaning of a status; `incerto` means that only a query by the key can determine it. */
-export type Desfecho = 'registrada' | 'duplicada' | 'transitoria' | 'incerto' | 'rejeitada';
+type DesfechoDoStatus = 'registrada' | 'duplicada' | 'transitoria' | 'incerto' | 'rejeitada';
 
-const DESFECHOS: Record<string, Desfecho> = {
+const DESFECHOS: Record<string, DesfechoDoStatus> = {
   '134': 'registrada',
   '135': 'registrada',
   '136': 'registrada',
@@ -79,7 +82,7 @@ const DESFECHOS: Record<string, Desfecho> = {
 };
 
 /** Returns the meaning of an event's cStat; 573 and, for CT-e, 631 mean that it is already registered. */
-export function desfecho(cStat: string, especie: EspecieSefaz): Desfecho {
+export function desfecho(cStat: string, especie: EspecieSefaz): DesfechoDoStatus {
   const { duplicado } = leiautes[especie];
   return duplicado.some((one) => one === cStat) ? 'duplicada' : (DESFECHOS[cStat] ?? 'rejeitada');
 }

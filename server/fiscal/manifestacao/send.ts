@@ -10,7 +10,7 @@ import { runFor } from '../../tasks/runFor.ts';
 import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
 import { tarefaConsulta } from '../consulta/ask.ts';
-import { requireServico } from '../disjuntor/disjuntor.ts';
+import { requireServicoDisponivel } from '../disjuntor/disjuntor.ts';
 import { proximaTentativa, ranOutOfPatience } from '../disjuntor/recuo.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
@@ -23,7 +23,7 @@ import { sefazTasks } from '../sefaz/sefazTasks.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import { askSefaz } from './askSefaz.ts';
 import { checkBefore } from './checkBefore.ts';
-import { finish, linhasDe } from './finish.ts';
+import { finish, linhasDaTarefa } from './finish.ts';
 import { desfecho, falaDoDocumento } from './rules.ts';
 import { signEvento } from './sign.ts';
 import { isAberta, stopManifestacoes } from './stopManifestacoes.ts';
@@ -99,12 +99,12 @@ async function unanswered(
 ): Promise<TaskWait> {
   const now = run.deps.clock();
   const ate = proximaTentativa(run.criadoEm, now);
-  const [last] = (await run.step((step) => linhasDe(step, ids), breadth)).filter(isAberta);
+  const [last] = (await run.step((step) => linhasDaTarefa(step, ids), breadth)).filter(isAberta);
   if (last) {
     const { evento, consulta } = leiautes[especie].servicos;
     const servico = last.estado === 'pendente' ? evento : consulta;
     const url = endereco(last.ambiente, servico, last.chave.slice(0, 2));
-    await run.step((step) => requireServico(step, url), breadth);
+    await run.step((step) => requireServicoDisponivel(step, url), breadth);
   }
   const why = last?.xMotivo || 'A SEFAZ não deu resposta definitiva.';
   return new TaskWait(ate, `${why} Tentamos de novo ${formatTimeFrom(now, ate)}, sozinhos.`);
@@ -146,7 +146,7 @@ async function checkAndSend(run: TaskRun, especie: EspecieSefaz, lote: readonly 
   const [first, ...rest] = lote;
   if (!first) return;
   const servico = endereco(first.ambiente, leiautes[especie].servicos.evento, first.chave.slice(0, 2));
-  const inDoubt = await run.step((step) => requireServico(step, servico));
+  const inDoubt = await run.step((step) => requireServicoDisponivel(step, servico));
   const now = inDoubt ? [first] : lote;
   for (const linha of now) {
     if (run.isCancelled()) return;
@@ -174,18 +174,18 @@ async function empresaDe({ tx, ator }: TaskStep, { ambiente }: Linha): Promise<E
 }
 
 async function abertas(run: TaskRun, ids: string[], estado: Linha['estado']): Promise<Linha[]> {
-  const todas = await run.step((step) => linhasDe(step, ids));
+  const todas = await run.step((step) => linhasDaTarefa(step, ids));
   return todas.filter((linha) => linha.estado === estado);
 }
 
 async function countOpen(run: TaskRun, ids: string[], breadth?: Breadth): Promise<number> {
-  return (await run.step((step) => linhasDe(step, ids), breadth)).filter(isAberta).length;
+  return (await run.step((step) => linhasDaTarefa(step, ids), breadth)).filter(isAberta).length;
 }
 
 async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Promise<void> {
   const { evento: servico } = leiautes[especie].servicos;
   const pronto = await run.step(async (step) => {
-    const lote = (await linhasDe(step, ids)).filter(({ estado }) => estado === 'pendente');
+    const lote = (await linhasDaTarefa(step, ids)).filter(({ estado }) => estado === 'pendente');
     const [primeira] = lote;
     if (!primeira) return null;
     const empresa = await empresaDe(step, primeira);
@@ -235,7 +235,7 @@ async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pro
  * does not answer.
  */
 async function askAgain(step: TaskStep, especie: EspecieSefaz, ids: string[]): Promise<void> {
-  const refused = (await linhasDe(step, ids)).filter(
+  const refused = (await linhasDaTarefa(step, ids)).filter(
     ({ estado, cStat }) => estado === 'rejeitada' && falaDoDocumento(cStat),
   );
   const chaves = [...new Set(refused.map(({ chave }) => chave))];

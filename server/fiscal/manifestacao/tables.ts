@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { contagem } from '../../db/contagem.ts';
+import { contagemPolicy } from '../../db/contagemPolicy.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
@@ -39,7 +39,7 @@ export const manifestacoes = tenantTable(
     index('manifestacoes_abertas_idx')
       .on(self.tenantId, self.alteradoEm)
       .where(sql`estado in ('pendente', 'enviando', 'parada')`),
-    contagem(sql`estado = 'parada'`),
+    contagemPolicy(sql`estado = 'parada'`),
     index('manifestacoes_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     foreignKey({
       name: 'manifestacoes_empresa_fk',

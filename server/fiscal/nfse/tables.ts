@@ -19,7 +19,7 @@ import type { AvaliacaoGuardada } from '../../../contract/fiscal/nfse/avaliacaoG
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { bytea, instant } from '../../db/columns.ts';
-import { contagem } from '../../db/contagem.ts';
+import { contagemPolicy } from '../../db/contagemPolicy.ts';
 import { GUARDADOS } from '../../db/guardados.ts';
 import { emUmLugar } from '../../db/guardaTables.ts';
 import { ofCompany } from '../../db/ofCompany.ts';
@@ -215,7 +215,7 @@ export const nfsesManifestacoes = tenantTable(
     index('nfses_manifestacoes_abertas_idx')
       .on(self.tenantId, self.alteradoEm)
       .where(sql`situacao in ('PREPARADA', 'INDETERMINADA', 'PARADA')`),
-    contagem(sql`situacao = 'PARADA'`),
+    contagemPolicy(sql`situacao = 'PARADA'`),
     ofNote('nfses_manifestacoes', self),
     ofCompany('nfses_manifestacoes', self),
   ],

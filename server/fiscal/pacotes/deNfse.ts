@@ -6,7 +6,7 @@ import type { Row } from '../../resources/present.ts';
 import { extensaoDa } from '../nfse/detalhe/pacote.ts';
 import { nfsesDados, nfsesEventos, nfsesFontes } from '../nfse/tables.ts';
 import { nomeSeguro } from './nomes.ts';
-import type { Achado, Arquivo, Fonte } from './peca.ts';
+import type { ArquivoDoPacote, DocumentoAchado, FonteDoPacote } from './peca.ts';
 
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 
@@ -15,7 +15,7 @@ const nomeDa = ({ chave, codigoMunicipio, numero, prestador }: Row): string =>
   String(chave ?? '') || nomeSeguro(`nfse ${codigoMunicipio} ${numero} ${prestador}`, 'nfse');
 
 /** Source of NFS-e: the shown file of a note as received, the PDF beside it or one made from the note, and its events. */
-export const deNfse: Fonte = {
+export const deNfse: FonteDoPacote = {
   colunas: [
     'prestador',
     'prestadorCpfCnpj',
@@ -63,9 +63,9 @@ export const deNfse: Fonte = {
       const made = await reading.jobs.each(reading.owner, 'pdfDaNota', asked);
       const pdfs = new Map(drawn.map((one, at) => [one.nfseId, made[at]]));
       const eventBytes = await bytesDeTodos(reading, events);
-      const one = async (row: Row): Promise<Achado> => {
+      const one = async (row: Row): Promise<DocumentoAchado> => {
         const id = String(row.id);
-        const arquivos: Arquivo[] = [];
+        const arquivos: ArquivoDoPacote[] = [];
         const faltas: string[] = [];
         const fonte = fontes.find((some) => some.nfseId === id);
         if (wants('XML')) {

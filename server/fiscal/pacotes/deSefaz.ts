@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { especieSefazSchema } from '../../../contract/fiscal/especies.ts';
 import type { PartePacote } from '../../../contract/fiscal/pacotes.ts';
 import type { Tx } from '../../db/database.ts';
-import { bytesDeTodos, type Lugar } from '../../files/guarda/objeto.ts';
+import { bytesDeTodos, type LugarDosBytes } from '../../files/guarda/objeto.ts';
 import type { Row } from '../../resources/present.ts';
 import { eventosToShow } from '../documentos/eventosDoDocumento.ts';
 import { documentosEventos, documentosXml } from '../documentos/tables.ts';
 import { leiautes } from '../especies.ts';
-import type { Achado, Arquivo, Fonte } from './peca.ts';
+import type { ArquivoDoPacote, DocumentoAchado, FonteDoPacote } from './peca.ts';
 
 const SO_RESUMO = 'só há o resumo da SEFAZ: o XML completo ainda não chegou';
 const SEM_PDF = 'o PDF não foi feito';
@@ -65,7 +65,7 @@ const eventName = ({ chave, tipo, sequencia, completo, ambiente }: Evento) =>
   `${chave}-${tipo}-${sequencia}-${completo ? 'procEvento' : 'resumo'}${SUFFIX[ambiente]}.xml`;
 
 /** Source of NF-e and CT-e: the XML byte by byte as received, DANFE or DACTE made from it, and the proven events. */
-export const deSefaz: Fonte = {
+export const deSefaz: FonteDoPacote = {
   colunas: [
     'emitente',
     'emitenteCpfCnpj',
@@ -87,7 +87,7 @@ export const deSefaz: Fonte = {
     const contents = wants('XML') || wants('PDF') ? await contentsOf(tx, rows) : [];
     const events = wants('EVENTOS') ? await eventsOf(tx, rows, especie) : [];
     return async (reading) => {
-      const places: Lugar[] = [...contents, ...events];
+      const places: LugarDosBytes[] = [...contents, ...events];
       const bytes = await bytesDeTodos(reading, places);
       const shown = new Map(contents.map((content, at) => [placeOf(content), { content, at }]));
       const whole = wants('PDF') ? contents.filter(({ completo }) => completo) : [];
@@ -101,8 +101,8 @@ export const deSefaz: Fonte = {
         })),
       );
       const pdfs = new Map(whole.map((content, at) => [placeOf(content), drawn[at]]));
-      return rows.map((row): Achado => {
-        const arquivos: Arquivo[] = [];
+      return rows.map((row): DocumentoAchado => {
+        const arquivos: ArquivoDoPacote[] = [];
         const faltas: string[] = [];
         const found = shown.get(placeOf(row));
         if (!found && (wants('XML') || wants('PDF'))) faltas.push('não há arquivo deste documento');

@@ -8,7 +8,7 @@ import type { Item } from '../../../contract/tarefas.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { MAX_ENTRIES } from '../../../contract/zip/records.ts';
 import { type Actor, quemAge } from '../../auth/actor.ts';
-import { type ZipFile, ZipOut } from '../../files/zipOut/writer.ts';
+import { type WrittenZipFile, ZipOut } from '../../files/zipOut/writer.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Exportavel } from '../../resources/exportacao/direta.ts';
 import { auditedFilter, consultaDe, pedida } from '../../resources/exportacao/pedido.ts';
@@ -19,12 +19,12 @@ import { readingOfTask } from '../../workers/reading.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../empresa.ts';
 import { deNfse } from './deNfse.ts';
 import { deSefaz } from './deSefaz.ts';
-import { emPalavras } from './emPalavras.ts';
+import { filtroEmPalavras } from './filtroEmPalavras.ts';
 import { nomeSeguro, nomesUnicos } from './nomes.ts';
-import type { Achado, Fonte } from './peca.ts';
+import type { DocumentoAchado, FonteDoPacote } from './peca.ts';
 import { cabecalho, linhaDoIndice, readMeOfPacote } from './textos.ts';
 
-export const fontes: Readonly<Record<Especie, Fonte>> = { NFE: deSefaz, CTE: deSefaz, NFSE: deNfse };
+export const fontes: Readonly<Record<Especie, FonteDoPacote>> = { NFE: deSefaz, CTE: deSefaz, NFSE: deNfse };
 
 export const parametrosDoPacote = z.object({
   pedido: pacotePedidoSchema,
@@ -77,7 +77,7 @@ export class Pacote {
   readonly #run: TaskRun;
   readonly #asked: ParametrosDoPacote;
   readonly #lista: Exportavel;
-  readonly #files: ZipFile[] = [];
+  readonly #files: WrittenZipFile[] = [];
   #indice: string;
 
   constructor(run: TaskRun, asked: ParametrosDoPacote, lista: Exportavel) {
@@ -87,7 +87,7 @@ export class Pacote {
     this.#indice = cabecalho(lista.resource, this.#fonte.colunas, this.#partes);
   }
 
-  get #fonte(): Fonte {
+  get #fonte(): FonteDoPacote {
     return fontes[this.#asked.pedido.especie];
   }
 
@@ -127,7 +127,7 @@ export class Pacote {
   }
 
   /** Yields all documents in batches: their places are read in one transaction, their bytes and PDFs outside any. */
-  async *#achados(): AsyncGenerator<Achado[]> {
+  async *#achados(): AsyncGenerator<DocumentoAchado[]> {
     const { rows, resource } = this.#lista;
     const { especie } = this.#asked.pedido;
     for (let after: Cursor | null = null; ; ) {
@@ -207,7 +207,7 @@ export class Pacote {
       organizacao,
       pedidoEm: this.#run.criadoEm,
       documentos: this.documentos,
-      filtro: emPalavras(this.#lista.resource, this.#asked.pedido.filter),
+      filtro: filtroEmPalavras(this.#lista.resource, this.#asked.pedido.filter),
       empresas: [...this.empresas].sort((a, b) => a.localeCompare(b, 'pt-BR')),
       faltas: this.faltas.map(({ item, mensagem }) => `${item}: ${mensagem}`),
     });

@@ -5,7 +5,7 @@ import type { Row } from '../../resources/present.ts';
 import type { Reading } from '../../workers/reading.ts';
 
 /** A file of a document in a package. */
-export interface Arquivo {
+export interface ArquivoDoPacote {
   parte: PartePacote;
   /** Its name within the folder of its part. */
   nome: string;
@@ -13,9 +13,9 @@ export interface Arquivo {
 }
 
 /** Files of a document, and why a requested one is missing. */
-export interface Achado {
+export interface DocumentoAchado {
   row: Row;
-  arquivos: Arquivo[];
+  arquivos: ArquivoDoPacote[];
   faltas: string[];
 }
 
@@ -23,7 +23,7 @@ export interface Achado {
  * Source of documents of a kind: their places are found in one transaction, then their bytes and PDFs are read outside
  * any.
  */
-export interface Fonte {
+export interface FonteDoPacote {
   /** Fields of the list in the index. */
   colunas: readonly string[];
   achar: (
@@ -31,5 +31,5 @@ export interface Fonte {
     rows: readonly Row[],
     partes: readonly PartePacote[],
     especie: Especie,
-  ) => Promise<(reading: Reading) => Promise<Achado[]>>;
+  ) => Promise<(reading: Reading) => Promise<DocumentoAchado[]>>;
 }

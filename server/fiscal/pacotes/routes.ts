@@ -19,7 +19,7 @@ import type { Catalogue } from '../../resources/catalogue.ts';
 import { listasDe } from '../../resources/exportacao/listas.ts';
 import { consultaDe, pedida } from '../../resources/exportacao/pedido.ts';
 import { countLookups } from '../../resources/revealLimit.ts';
-import { fetchTaskFile, PARTES } from '../../tasks/buscarFeito.ts';
+import { CABECALHOS_DE_TRECHO, fetchTaskFile } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { requireTask } from '../../tasks/requireTask.ts';
 import { packDocumentos, recursoDe } from './packLista.ts';
@@ -91,7 +91,7 @@ export function pacoteRoutes(catalogue: Catalogue): Route[] {
         tag,
         summary: 'O .zip de um pacote de documentos, pelo id da tarefa',
         files: ['application/zip'],
-        headers: PARTES,
+        headers: CABECALHOS_DE_TRECHO,
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },

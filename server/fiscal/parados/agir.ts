@@ -7,7 +7,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { requirePalavra } from '../palavra.ts';
-import { type Achado, filas } from './filas.ts';
+import { filas, type ParadoAchado } from './filas.ts';
 
 /**
  * Acts on items of one kind, in the one company that the transaction sees. Returns how many were still waiting for a
@@ -58,7 +58,7 @@ export async function giveUpParados(context: ActorContext, { ids }: Quais): Prom
 
 interface Waiting {
   especie: Especie;
-  rows: readonly Achado[];
+  rows: readonly ParadoAchado[];
 }
 
 /** Returns the waiting items among these, by kind. Throws 403 without the right to act on one of the kinds. */

@@ -21,12 +21,12 @@ import { tarefaManifestacaoNota } from '../nfse/manifestacao/sendManifestacao.ts
 import { nfsesManifestacoes } from '../nfse/tables.ts';
 
 /** Maximum number of items of each kind on a page. */
-export const PAGINA = 100;
+export const PARADOS_POR_PAGINA = 100;
 
-export type Item = Omit<Parado, 'pode'>;
+export type ItemParado = Omit<Parado, 'pode'>;
 
 /** A waiting item, with the fields needed to act on it. */
-export interface Achado {
+export interface ParadoAchado {
   id: string;
   empresaId: string;
   ambiente: Ambiente;
@@ -37,11 +37,11 @@ interface Fila {
   /** Resource name in the audit. */
   recurso: Auditado;
   /** Returns the oldest of those that the transaction sees, and their total. */
-  listar: (tx: Tx) => Promise<{ total: number; itens: Item[] }>;
+  listar: (tx: Tx) => Promise<{ total: number; itens: ItemParado[] }>;
   /** Returns `from` and `where` of the rows that `listar` counts; `ids` is SQL with company ids. */
   em: (ids: SQL) => SQL;
   /** Returns the waiting items among these, with company and environment. */
-  achar: (tx: Tx, ids: readonly string[]) => Promise<Achado[]>;
+  achar: (tx: Tx, ids: readonly string[]) => Promise<ParadoAchado[]>;
   retomar: (tx: Tx, ids: readonly string[], now: Date) => Promise<string[]>;
   /** Enqueues the sending of resumed ones, in the company that the transaction sees. */
   enviar: (own: Caller, ids: readonly string[]) => Promise<void>;
@@ -81,7 +81,7 @@ function daSefaz(especie: EspecieSefaz): Fila {
         .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
         .where(which)
         .orderBy(asc(alteradoEm), asc(id))
-        .limit(PAGINA);
+        .limit(PARADOS_POR_PAGINA);
       const [counted] = await tx.select({ total: count() }).from(manifestacoes).where(which);
       return {
         total: counted?.total ?? 0,
@@ -126,7 +126,7 @@ function dasNotas(): Fila {
         .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
         .where(which)
         .orderBy(asc(alteradoEm), asc(id))
-        .limit(PAGINA);
+        .limit(PARADOS_POR_PAGINA);
       const [counted] = await tx.select({ total: count() }).from(nfsesManifestacoes).where(which);
       return {
         total: counted?.total ?? 0,

@@ -2,7 +2,7 @@
  * Maximum number of items per transaction: enough to share the cost of each statement, few enough to let others get
  * their turn.
  */
-export const LOTE = 120;
+export const ITENS_POR_LOTE = 120;
 /** Maximum number of bytes of files in memory together. */
 const LOTE_BYTES = 4 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ export async function* inLots<I extends object>(
   for await (const item of itens) {
     lote.push(item);
     bytes += bytesIn(item);
-    if (lote.length < LOTE && bytes < LOTE_BYTES) continue;
+    if (lote.length < ITENS_POR_LOTE && bytes < LOTE_BYTES) continue;
     yield lote;
     [lote, bytes] = [[], 0];
   }

@@ -6,7 +6,7 @@ import { comoTabela, doGrupo } from '../../resources/sumRows.ts';
  * Maintained sums of the documents with a term or waiting for review, by day; the worklist, the dashboard and letters
  * read the same.
  */
-export const MANTIDOS: Readonly<Record<'NFE' | 'CTE' | 'NFSE', SQL>> = {
+export const SOMAS_MANTIDAS: Readonly<Record<'NFE' | 'CTE' | 'NFSE', SQL>> = {
   NFE: comoTabela(nfes, 'fila:NFE', [doGrupo(1, nfes.prazo), doGrupo(2, nfes.aConfirmar), sql`v1 as valor`]),
   CTE: comoTabela(ctes, 'fila:CTE', [
     doGrupo(1, ctes.prazo),

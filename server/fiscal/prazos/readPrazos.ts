@@ -9,7 +9,7 @@ import {
   especies,
   porEspecieSefaz,
 } from '../../../contract/fiscal/especies.ts';
-import type { CertificadosFindando, Contagem } from '../../../contract/fiscal/faixasPrazo.ts';
+import type { CertificadosFindando, ContagemDePrazos } from '../../../contract/fiscal/faixasPrazo.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
@@ -19,7 +19,7 @@ import { ctes, empresas, nfes } from '../../db/resourceTables.ts';
 import { mantidas } from '../../resources/sumRows.ts';
 import { mayActFor } from '../certificates/store.ts';
 import { certificados } from '../certificates/tables.ts';
-import { MANTIDOS } from './mantidos.ts';
+import { SOMAS_MANTIDAS } from './mantidos.ts';
 
 const DAY = 86_400_000;
 
@@ -37,7 +37,7 @@ const countSchema = z.object({
 /** Terms due in one company; `recentes` are the overdue ones that ended within the last seven days. */
 export interface PrazosDaEmpresa {
   empresa: EmpresaLigada;
-  contagens: Record<EspecieSefaz, (Contagem & { recentes: number }) | null>;
+  contagens: Record<EspecieSefaz, (ContagemDePrazos & { recentes: number }) | null>;
 }
 
 const idsOf = (companies: readonly EmpresaLigada[]) => companies.map(({ empresaId }) => empresaId);
@@ -69,7 +69,7 @@ function faixasDe(especie: EspecieSefaz, ids: SQL, hoje: string): SQL {
     count(aberto, 'a_confirmar'),
   ];
   return sql`select empresa_id, ${especie}::text as especie, ${sql.join(counts, sql`, `)}
-    from ${mantidas(tabela, MANTIDOS[especie], said, where)} group by empresa_id`;
+    from ${mantidas(tabela, SOMAS_MANTIDAS[especie], said, where)} group by empresa_id`;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function readPrazos(
 }
 
 function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
-  const sum = ({ contagens }: PrazosDaEmpresa, faixa: keyof Contagem) =>
+  const sum = ({ contagens }: PrazosDaEmpresa, faixa: keyof ContagemDePrazos) =>
     Object.values(contagens).reduce((total, one) => total + (one?.[faixa] ?? 0), 0);
   // Terms that can still be met come before the overdue ones.
   for (const faixa of ['hoje', 'sete', 'vencidos', 'trinta', 'aConfirmar'] as const) {

@@ -30,11 +30,11 @@ interface CertificadoLido {
 }
 
 /** One certificate of a file, or why it is rejected. */
-export type ItemLido =
+type CertificadoDoArquivo =
   | { nome: string; ok: true; lido: CertificadoLido }
   | { nome: string; ok: false; mensagem: string };
 
-type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: ItemLido[] };
+type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: CertificadoDoArquivo[] };
 
 /** Function that returns whether a fingerprint is of an expected root. */
 type Esperada = (impressao: string) => boolean;
@@ -51,7 +51,7 @@ export async function readCertificados(
   if (!isZip(file.bytes)) return allOf(await readOne(file.nome, file.bytes, esperada));
   const opened = await readZip(file.bytes, { limits: LIMITS });
   if (!opened.ok) return opened;
-  const itens: ItemLido[] = [];
+  const itens: CertificadoDoArquivo[] = [];
   for await (const item of opened.itens) {
     itens.push(...(item.ok ? await readOne(item.nome, item.bytes, esperada) : [item]));
     if (itens.length > MAX_CERTIFICATES) return { ok: false, mensagem: MANY };
@@ -59,14 +59,14 @@ export async function readCertificados(
   return itens.length > 0 ? { ok: true, itens } : { ok: false, mensagem: 'O .zip está vazio.' };
 }
 
-function allOf(itens: ItemLido[]): CertificadosLidos {
+function allOf(itens: CertificadoDoArquivo[]): CertificadosLidos {
   return itens.length > MAX_CERTIFICATES ? { ok: false, mensagem: MANY } : { ok: true, itens };
 }
 
-async function readOne(nome: string, bytes: Uint8Array, esperada: Esperada): Promise<ItemLido[]> {
+async function readOne(nome: string, bytes: Uint8Array, esperada: Esperada): Promise<CertificadoDoArquivo[]> {
   const certificates = certificatesIn(new Uint8Array(bytes));
   if (certificates.length === 0) return [{ nome, ok: false, mensagem: NONE }];
-  const itens: ItemLido[] = [];
+  const itens: CertificadoDoArquivo[] = [];
   for (const [at, certificate] of certificates.slice(0, MAX_CERTIFICATES + 1).entries()) {
     const place = certificates.length === 1 ? nome : `${nome} (${at + 1})`;
     itens.push({ nome: place, ...(await judge(certificate, esperada)) });

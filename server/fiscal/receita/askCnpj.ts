@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { motivo } from '../../webhooks/callWebhook.ts';
 
 /** Result of a query for a CNPJ. `FALHA`: there was no usable answer. */
-export type Resposta =
+export type RespostaDoCnpj =
   | { tipo: 'ACHADO'; cadastro: Cadastro }
   | { tipo: 'SEM_REGISTRO' }
   /** `espera`: the service itself reports too many requests. */
@@ -14,7 +14,7 @@ export type Resposta =
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 
-const falha = (why: string, espera = false): Resposta => ({ tipo: 'FALHA', motivo: why, espera });
+const falha = (why: string, espera = false): RespostaDoCnpj => ({ tipo: 'FALHA', motivo: why, espera });
 
 /** Returns why a received answer is unusable. */
 function semSentido(error: unknown): string {
@@ -30,7 +30,7 @@ export async function askCnpj(
   { saida, cnpjUrl, version, telemetry }: Pick<Deps, 'saida' | 'cnpjUrl' | 'version' | 'telemetry'>,
   cnpj: string,
   signal: AbortSignal | null = null,
-): Promise<Resposta> {
+): Promise<RespostaDoCnpj> {
   if (!isCnpj(cnpj)) throw new RangeError('Only a CNPJ is asked for');
   const headers = { accept: 'application/json', 'user-agent': `Farol/${version}` };
   const labels = { 'server.address': new URL(cnpjUrl).host, 'http.request.method': 'GET' };

@@ -4,7 +4,7 @@ import { acompanhamentos } from '../../db/acompanhamentosTable.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
-import { cnpjDe, comoLinha, type Linha } from '../../resources/acompanhamento/linha.ts';
+import { cnpjDe, comoLinha, type LinhaDeAcompanhamento } from '../../resources/acompanhamento/linha.ts';
 import type { Row } from '../../resources/present.ts';
 import type { Repository } from '../../resources/repository.ts';
 import { ring } from '../../tasks/ending.ts';
@@ -19,7 +19,7 @@ export interface Vigiado {
 }
 
 /** A watched record that is due. */
-export interface Devido {
+export interface VigiadoDevido {
   tenantId: string;
   id: string;
   recurso: string;
@@ -32,7 +32,7 @@ export interface Devido {
 const DAY = 24 * 60 * 60_000;
 
 /** Returns the watch, locked, and its record; null where either no longer exists, and then the watch is deleted. */
-async function aberto(tx: Tx, { id, empresaId }: Devido, { rows }: Vigiado) {
+async function aberto(tx: Tx, { id, empresaId }: VigiadoDevido, { rows }: Vigiado) {
   if (empresaId !== null) await workForCompany(tx, empresaId);
   const own = eq(acompanhamentos.id, id);
   const [row] = await tx.select().from(acompanhamentos).where(own).for('update');
@@ -44,7 +44,7 @@ async function aberto(tx: Tx, { id, empresaId }: Devido, { rows }: Vigiado) {
 }
 
 /** Queries one watched record and stores the result. Returns whether others may be queried now. Throws ServicoParado. */
-export async function consultVigiado(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
+export async function consultVigiado(deps: Deps, devido: VigiadoDevido, vigiado: Vigiado): Promise<boolean> {
   const { tenantId, dias } = devido;
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
   const asked = await inTenant(async (tx) => {
@@ -78,5 +78,8 @@ export async function consultVigiado(deps: Deps, devido: Devido, vigiado: Vigiad
 }
 
 /** A record whose number changed meanwhile is queried again by the new one. */
-const sameNumber = ({ registro }: { linha: Linha; registro: Row }, { resource }: Vigiado, numero: string) =>
-  cnpjDe(resource, registro) === numero;
+const sameNumber = (
+  { registro }: { linha: LinhaDeAcompanhamento; registro: Row },
+  { resource }: Vigiado,
+  numero: string,
+) => cnpjDe(resource, registro) === numero;

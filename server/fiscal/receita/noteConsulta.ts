@@ -6,7 +6,7 @@ import {
   CAMPOS_VIGIADOS,
   type Cadastro,
   cadastroDoRegistro,
-  type Mudanca,
+  type MudancaDoCadastro,
   mergeCadastros,
   mudancasEntre,
 } from '../../../contract/receita.ts';
@@ -14,19 +14,19 @@ import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { acompanhamentos } from '../../db/acompanhamentosTable.ts';
 import type { Tx } from '../../db/database.ts';
 import { auditRoutine } from '../../http/routineAudit.ts';
-import type { Linha } from '../../resources/acompanhamento/linha.ts';
+import type { LinhaDeAcompanhamento } from '../../resources/acompanhamento/linha.ts';
 import { auditedTitle, type Row } from '../../resources/present.ts';
 import { peopleOfRecord } from '../../tasks/audience.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import { proximaTentativa } from '../disjuntor/recuo.ts';
-import type { Resposta } from './askCnpj.ts';
+import type { RespostaDoCnpj } from './askCnpj.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** A watched record, with the query made. */
 interface Consultado {
   resource: Resource;
-  linha: Linha;
+  linha: LinhaDeAcompanhamento;
   registro: Row;
   numero: string;
   /** Days until the next query, after an answer. */
@@ -35,7 +35,11 @@ interface Consultado {
 }
 
 /** Stores the result of a query. Returns the users notified of a change, whose bells ring after the commit. */
-export async function noteConsulta(tx: Tx, consultado: Consultado, resposta: Resposta): Promise<string[]> {
+export async function noteConsulta(
+  tx: Tx,
+  consultado: Consultado,
+  resposta: RespostaDoCnpj,
+): Promise<string[]> {
   const { linha, numero, dias, now } = consultado;
   const write = (values: Partial<typeof acompanhamentos.$inferInsert>) =>
     tx
@@ -77,15 +81,15 @@ export async function noteConsulta(tx: Tx, consultado: Consultado, resposta: Res
 
 interface Achado {
   cadastro: Cadastro;
-  mudancas: readonly Mudanca[];
+  mudancas: readonly MudancaDoCadastro[];
   /** It was compared with the record itself. */
   primeira: boolean;
 }
 
-const lado = (mudancas: readonly Mudanca[], qual: 'antes' | 'depois') =>
+const lado = (mudancas: readonly MudancaDoCadastro[], qual: 'antes' | 'depois') =>
   Object.fromEntries(mudancas.map((mudanca) => [mudanca.campo, mudanca[qual]]));
 
-const frase = ({ campo, antes, depois }: Mudanca) =>
+const frase = ({ campo, antes, depois }: MudancaDoCadastro) =>
   `${CAMPOS_VIGIADOS[campo]}: ${antes === '' ? depois : `${antes} → ${depois}`}`;
 
 /**

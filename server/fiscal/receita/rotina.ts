@@ -12,7 +12,7 @@ import { eachTenant, type TenantAndParameters } from '../../tasks/eachTenant.ts'
 import { every, type Routine } from '../../tasks/routine.ts';
 import { ServicoParado } from '../disjuntor/disjuntor.ts';
 import { empresasDoTenant } from '../empresa.ts';
-import { consultVigiado, type Devido, type Vigiado } from './consultVigiado.ts';
+import { consultVigiado, type Vigiado, type VigiadoDevido } from './consultVigiado.ts';
 
 const MINUTE = 60_000;
 /** The declared limit: maximum number of queries per minute, of all tenants together. */
@@ -46,15 +46,19 @@ function devidos(deps: Deps, { id: tenantId, parametros }: TenantAndParameters, 
       .limit(POR_MINUTO);
     return {
       recentes: recentes?.total ?? 0,
-      fila: fila.map((one): Devido => ({ ...one, tenantId, dias })),
+      fila: fila.map((one): VigiadoDevido => ({ ...one, tenantId, dias })),
     };
   });
 }
 
 /** Returns the records that may be queried now, in order. */
-async function daVez(deps: Deps, stopping: AbortSignal, recursos: readonly string[]): Promise<Devido[]> {
+async function daVez(
+  deps: Deps,
+  stopping: AbortSignal,
+  recursos: readonly string[],
+): Promise<VigiadoDevido[]> {
   if (deps.cnpjUrl === '') return [];
-  const filas: Devido[][] = [];
+  const filas: VigiadoDevido[][] = [];
   let livres = POR_MINUTO;
   await eachTenant(deps, stopping, async (tenant) => {
     if (desligado(deps, tenant.parametros) !== '') return;
@@ -95,7 +99,7 @@ export function watchCadastros({ resources, tables, rules }: Catalogue): Routine
 }
 
 /** Returns whether the round continues; a service that does not answer ends it. */
-async function continueRound(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
+async function continueRound(deps: Deps, devido: VigiadoDevido, vigiado: Vigiado): Promise<boolean> {
   try {
     return await consultVigiado(deps, devido, vigiado);
   } catch (error) {

@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/brasil/date.ts';
 import { avisoCertificado } from '../../../contract/fiscal/certificado.ts';
 import type { CertificadosFindando } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { PainelNfs } from '../../../contract/fiscal/nfse/painel.ts';
-import { type Resumo, resumoSchema } from '../../mail/resumo.ts';
+import { type ResumoDoDia, resumoSchema } from '../../mail/resumo.ts';
 import type { PrazosDaEmpresa } from '../prazos/readPrazos.ts';
 
 /** Whether to remind of a certificate today: in the last week before its end, and on the days of warning. */
@@ -28,7 +28,7 @@ export function resumoOf(
   prazos: readonly PrazosDaEmpresa[],
   certificados: CertificadosFindando,
   fila: PainelNfs | null,
-): Resumo | null {
+): ResumoDoDia | null {
   const companies = prazos.filter(urgent);
   const ending = certificados.filter(({ dias }) => remindsToday(dias));
   if (companies.length === 0 && ending.length === 0 && !filaUrges(dia, fila)) return null;

@@ -10,7 +10,7 @@ import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { personRoute, type RequestContext, type Route } from '../../http/route.ts';
-import { type Reader, readUnsubscribeToken } from '../../mail/unsubscribe.ts';
+import { type ResumoReceiver, readUnsubscribeToken } from '../../mail/unsubscribe.ts';
 
 const PATH = '/v1/resumo-diario';
 const TAG = 'Resumo diário';
@@ -28,7 +28,7 @@ async function readChoice(tx: Tx, usuarioId: string): Promise<ResumoDiario> {
 /** Stores the person's choice. Returns true when it changed. */
 async function writeChoice(
   tx: Tx,
-  { tenantId, usuarioId }: Reader,
+  { tenantId, usuarioId }: ResumoReceiver,
   ativo: boolean,
   now: Date,
 ): Promise<boolean> {

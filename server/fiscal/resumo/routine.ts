@@ -12,7 +12,7 @@ import { tenants } from '../../db/tenants.ts';
 import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
-import { readFila } from '../nfse/revisao/readFila.ts';
+import { readFilaDeNotas } from '../nfse/revisao/readFilaDeNotas.ts';
 import { readCertificadosFindando, readPrazos } from '../prazos/readPrazos.ts';
 import { resumoOf } from './decide.ts';
 
@@ -83,7 +83,7 @@ async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> 
       );
       const prazos = (await readPrazos(tx, subject, companies, now)) ?? [];
       const certificados = await readCertificadosFindando(tx, subject, companies, now);
-      const fila = await readFila(tx, { ...subject, usuarioId }, companies, now);
+      const fila = await readFilaDeNotas(tx, { ...subject, usuarioId }, companies, now);
       return resumoOf(hoje, prazos, certificados, fila);
     });
     if (!dados) return false;

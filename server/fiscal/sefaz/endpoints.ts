@@ -11,7 +11,7 @@ export type Servico = OperacaoNomeada<
 >;
 
 type AmbienteReal = 'HOMOLOGACAO' | 'PRODUCAO';
-export type Ambiente = 'SIMULADO' | AmbienteReal;
+export type AmbienteDaSefaz = 'SIMULADO' | AmbienteReal;
 
 /** Authoriser of each UF; SVRS for those not listed. */
 const AUTORIZADOR_CTE: Record<string, string> = {
@@ -138,7 +138,7 @@ const NACIONAL: Partial<Record<Servico, Record<AmbienteReal, string>>> = {
  * Returns the URL of a service; `uf` is the IBGE code of the UF (first two digits of a key). In SIMULADO only the
  * service's path; the transport knows where the simulator is.
  */
-export function endereco(ambiente: Ambiente, servico: Servico, uf: string): string {
+export function endereco(ambiente: AmbienteDaSefaz, servico: Servico, uf: string): string {
   if (ambiente === 'SIMULADO') return `/${servico}`;
   const nacional = NACIONAL[servico];
   if (nacional) return nacional[ambiente];

@@ -23,20 +23,21 @@ interface Contagem {
 export type PedidoContado = PedidoLivre & Contagem;
 
 /** Until when SEFAZ requires silence, and by which status. */
-export interface Espera {
+export interface EsperaDaSefaz {
   ate: Date;
   cStat: string;
 }
 
 /** Error thrown instead of a request that SEFAZ would penalise; a task that lets it pass is postponed until then. */
 export class EsperaPedida extends TaskWait {
-  constructor(espera: Espera, now: Date) {
+  constructor(espera: EsperaDaSefaz, now: Date) {
     super(espera.ate, `${textoDaEspera(espera)} Continuamos ${formatTimeFrom(now, espera.ate)}, sozinhos.`);
   }
 }
 
 /** Returns the text of a wait on screen. */
-export const textoDaEspera = ({ cStat }: Pick<Espera, 'cStat'>): string => `A SEFAZ pediu espera (${cStat}).`;
+export const textoDaEspera = ({ cStat }: Pick<EsperaDaSefaz, 'cStat'>): string =>
+  `A SEFAZ pediu espera (${cStat}).`;
 
 /** The distribution is counted by establishment (NT 2014.002), the rest by the root of the certificate. */
 const titularDe = ({ nome, cpfCnpj }: Contagem) =>
@@ -45,7 +46,7 @@ const titularDe = ({ nome, cpfCnpj }: Contagem) =>
 const esperaSchema = z.object({ ate: z.coerce.date(), cStat: z.string() });
 
 /** Returns the wait in force for a service and a taxpayer, whichever tenant received it; null when calls are allowed. */
-async function waitOfContagem(tx: Tx, contagem: Contagem, now: Date): Promise<Espera | null> {
+async function waitOfContagem(tx: Tx, contagem: Contagem, now: Date): Promise<EsperaDaSefaz | null> {
   const [row] = await rowsOf(
     tx,
     sql`select ate, c_stat as "cStat" from farol_espera_sefaz(${contagem.url}, ${titularDe(contagem)}) where ate > ${now.toISOString()}`,
@@ -59,7 +60,7 @@ export async function esperasDe(
   { nome, url }: Pick<Contagem, 'nome' | 'url'>,
   cpfCnpjs: readonly string[],
   now: Date,
-): Promise<Map<string, Espera>> {
+): Promise<Map<string, EsperaDaSefaz>> {
   const titulares = cpfCnpjs.map((cpfCnpj) => [cpfCnpj, titularDe({ nome, url, cpfCnpj })] as const);
   const rows = await rowsOf(
     tx,
@@ -108,7 +109,7 @@ export async function recordEspera(
   { tx, now }: { tx: Tx; now: Date },
   contagem: Contagem,
   { cStat, eventos }: Pick<RespostaSefaz, 'cStat' | 'eventos'>,
-): Promise<Espera | null> {
+): Promise<EsperaDaSefaz | null> {
   const pedida = longestWait([cStat, ...eventos.map((evento) => evento.cStat)], now);
   if (!pedida) return null;
   await tx.execute(

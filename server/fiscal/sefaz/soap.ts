@@ -1,5 +1,5 @@
 import type { PedidoHttp, Transporte } from '../transporte.ts';
-import { type Ambiente, endereco, type Servico } from './endpoints.ts';
+import { type AmbienteDaSefaz, endereco, type Servico } from './endpoints.ts';
 
 const WSDL = 'http://www.portalfiscal.inf.br';
 
@@ -22,7 +22,7 @@ export interface SefazPort {
 
 /** A message to a service; `uf` is the IBGE code of the UF whose authoriser answers. */
 export interface MensagemSefaz {
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
   servico: Servico;
   uf: string;
   mensagem: string;

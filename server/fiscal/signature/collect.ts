@@ -1,5 +1,5 @@
 import { XmlError } from 'libxml2-wasm';
-import { canonicalForm, type FormaCanonica, INCLUSIVA, type Lido } from '../xml/canonicalForm.ts';
+import { canonicalForm, type FormaCanonica, INCLUSIVA, type XmlLido } from '../xml/canonicalForm.ts';
 import type { CanonicalElement } from '../xml/canonicalTree.ts';
 import { C14N, type Collected, DIGEST_HASH, DSIG, EXC_C14N, SIGNATURE_HASH } from './algorithms.ts';
 import { type Assinado, orReason, Refusal } from './reasons.ts';
@@ -19,7 +19,7 @@ export function referenceOf(signature: CanonicalElement): string | null {
  * nothing can be wrapped around it (security 35). Only the enveloped-signature transform and one canonicalisation are
  * accepted: any other could select other content.
  */
-export function collectSigned(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement): Assinado {
+export function collectSigned(lido: XmlLido, signature: CanonicalElement, alvo: CanonicalElement): Assinado {
   return orReason(() => {
     try {
       return collect(lido, signature, alvo);
@@ -31,7 +31,7 @@ export function collectSigned(lido: Lido, signature: CanonicalElement, alvo: Can
   });
 }
 
-function collect(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement): Collected {
+function collect(lido: XmlLido, signature: CanonicalElement, alvo: CanonicalElement): Collected {
   const info = one(signature, 'SignedInfo');
   const reference = one(info, 'Reference');
   const content = transformsOf(reference);
@@ -39,7 +39,7 @@ function collect(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement
   if (inside && !content.enveloped) throw new Refusal('ALGORITMO');
   const written = formOf(one(info, 'CanonicalizationMethod'));
   return {
-    id: idOf(alvo),
+    id: idOfElement(alvo),
     // A reference by Id, or to the whole document, excludes comments (XMLDSig 4.4.3.3).
     content: canonicalForm(lido, alvo, { ...content.forma, comentarios: false }, inside ? signature : null),
     contentHash: known(DIGEST_HASH, algorithmOf(one(reference, 'DigestMethod'))),
@@ -52,7 +52,7 @@ function collect(lido: Lido, signature: CanonicalElement, alvo: CanonicalElement
 }
 
 /** Returns the identifier of an element, under each name that issuers use; '' where it has none. */
-export const idOf = ({ atributos }: CanonicalElement): string =>
+export const idOfElement = ({ atributos }: CanonicalElement): string =>
   atributos.Id ?? atributos.ID ?? atributos.id ?? '';
 
 function transformsOf(reference: CanonicalElement): { enveloped: boolean; forma: FormaCanonica } {

@@ -1,7 +1,7 @@
-import { formByParser, type Lido } from '../xml/canonicalForm.ts';
+import { formByParser, type XmlLido } from '../xml/canonicalForm.ts';
 import { type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXml } from '../xml/readXml.ts';
-import { collectSigned, idOf, referenceOf, signaturesIn } from './collect.ts';
+import { collectSigned, idOfElement, referenceOf, signaturesIn } from './collect.ts';
 import type { Assinado } from './reasons.ts';
 
 /** One signature over an element, in each form in which it may have been made, and how much of it is present. */
@@ -23,7 +23,7 @@ const MAX_SIGNATURES = 8;
  * it, around it or within it, on the element's own branch, whatever identifiers others have. The digested element
  * always contains the one that is read, so nothing can be wrapped around it (security 35).
  */
-export function signaturesOver(lido: Lido, lugar: Lugar): AssinaturaColhida[] {
+export function signaturesOver(lido: XmlLido, lugar: LugarDaAssinatura): AssinaturaColhida[] {
   const line = lineTo(lido.canonical.raiz, lugar.alvo);
   const found = line.flatMap((parent, depth) =>
     signaturesIn(parent).flatMap((signature) => {
@@ -44,7 +44,7 @@ export function signaturesOver(lido: Lido, lugar: Lugar): AssinaturaColhida[] {
 }
 
 /** Context in which signatures are searched. */
-export interface Lugar {
+export interface LugarDaAssinatura {
   /** The element that is read, and the signed one within it. */
   nota: CanonicalElement;
   alvo: CanonicalElement;
@@ -64,7 +64,7 @@ const OVER_ANOTHER: AssinaturaColhida = {
 interface Onde {
   line: readonly CanonicalElement[];
   depth: number;
-  lugar: Lugar;
+  lugar: LugarDaAssinatura;
 }
 
 /** Returns what a signature on the path to an element covers; null when it is no signature of this element. */
@@ -74,7 +74,7 @@ function coveredBy(
 ): CanonicalElement | 'DOCUMENTO' | 'OUTRO' | null {
   const uri = referenceOf(signature);
   if (uri === '') return 'DOCUMENTO';
-  const named = line.findLast((element) => idOf(element) !== '' && uri === `#${idOf(element)}`);
+  const named = line.findLast((element) => idOfElement(element) !== '' && uri === `#${idOfElement(element)}`);
   // Beside it, but over another element; in an envelope it may be that of another note.
   return named ?? (depth >= line.indexOf(lugar.nota) ? 'OUTRO' : null);
 }
@@ -96,9 +96,9 @@ function lineTo(raiz: CanonicalElement, alvo: CanonicalElement): CanonicalElemen
  * root.
  */
 function wholeDocument(
-  lido: Lido,
+  lido: XmlLido,
   signature: CanonicalElement,
-  { parent, envelopes }: { parent: CanonicalElement; envelopes: Lugar['envelopes'] },
+  { parent, envelopes }: { parent: CanonicalElement; envelopes: LugarDaAssinatura['envelopes'] },
 ): Omit<AssinaturaColhida, 'toda'> {
   const { raiz } = lido.canonical;
   const before = () =>
@@ -118,10 +118,10 @@ function wholeDocument(
  * the prefixes declared by an envelope may be signed with the element, or may not have existed yet.
  */
 function inForms(
-  lido: Lido,
+  lido: XmlLido,
   signature: CanonicalElement,
   alvo: CanonicalElement,
-  { nota, envelopes }: Lugar,
+  { nota, envelopes }: LugarDaAssinatura,
 ): readonly Assinado[] {
   const known = envelopes.get(signature);
   if (known) return known;
@@ -144,7 +144,7 @@ function inForms(
  * Runs `work` on an element as a separate document, with only the namespaces that it uses: a document that declares
  * more was cut out of another one that declared them, and stored so.
  */
-function alone(lido: Lido, element: CanonicalElement, work: (own: Lido) => Assinado[]): Assinado[] {
+function alone(lido: XmlLido, element: CanonicalElement, work: (own: XmlLido) => Assinado[]): Assinado[] {
   if (element === lido.canonical.raiz && Object.keys(element.escopo).every((prefix) => prefix === ''))
     return [];
   const text = textAlone(lido, element);
@@ -154,7 +154,7 @@ function alone(lido: Lido, element: CanonicalElement, work: (own: Lido) => Assin
   return read.ok ? read.found : [];
 }
 
-function textAlone(lido: Lido, element: CanonicalElement): string {
+function textAlone(lido: XmlLido, element: CanonicalElement): string {
   const { canonical } = lido;
   const used = prefixesIn(canonical.texto.slice(element.inicio, element.fim));
   // A comment in SignedInfo may be signed too, and only the parser still has it.

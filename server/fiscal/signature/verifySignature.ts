@@ -1,12 +1,12 @@
 import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
 import { fromBase64 } from '../../base64.ts';
 import { digest } from '../../digest.ts';
-import type { Lido } from '../xml/canonicalForm.ts';
+import type { XmlLido } from '../xml/canonicalForm.ts';
 import type { CanonicalElement } from '../xml/canonicalTree.ts';
 import { withXml } from '../xml/readXml.ts';
 import type { Collected } from './algorithms.ts';
 import { signerOf } from './certificate.ts';
-import { collectSigned, idOf, referenceOf, signaturesIn } from './collect.ts';
+import { collectSigned, idOfElement, referenceOf, signaturesIn } from './collect.ts';
 import { type Assinado, REASONS, Refusal, type SignatureReason } from './reasons.ts';
 
 export type SignatureOutcome =
@@ -24,7 +24,7 @@ export type SignatureOutcome =
     };
 
 /** A parsed document; without canonical text no signature in it can be verified. */
-type Read = Pick<Lido, 'document'> & { canonical: Lido['canonical'] | null };
+type Read = Pick<XmlLido, 'document'> & { canonical: XmlLido['canonical'] | null };
 
 /**
  * Verifies the signature of a document's element `nome` (XMLDSig enveloped; `infNFe`, `infEvento`…, or
@@ -53,7 +53,7 @@ export function signedPart({ document, canonical }: Read, nome: string): Assinad
   const [signature, ...others] = found.parent ? signaturesIn(found.parent) : [];
   if (!signature) return { motivo: 'SEM_ASSINATURA' };
   if (others.length > 0) return { motivo: 'ELEMENTO_REPETIDO' };
-  const id = idOf(found.alvo);
+  const id = idOfElement(found.alvo);
   if (id === '' || referenceOf(signature) !== `#${id}`) return { motivo: 'OUTRO_ELEMENTO' };
   // A second element with the same Id would make the reference ambiguous.
   if (countId(canonical.raiz, id) !== 1) return { motivo: 'ELEMENTO_REPETIDO' };

@@ -15,7 +15,7 @@ export interface FormaCanonica {
 export const INCLUSIVA: FormaCanonica = { exclusiva: false, comentarios: false, prefixos: [] };
 
 /** A parsed document with its canonical text. */
-export interface Lido {
+export interface XmlLido {
   document: XmlDocument;
   canonical: Canonical;
 }
@@ -26,7 +26,7 @@ export interface Lido {
  * parser. Throws XmlError.
  */
 export function canonicalForm(
-  { document, canonical }: Lido,
+  { document, canonical }: XmlLido,
   element: CanonicalElement,
   forma: FormaCanonica,
   sem: CanonicalElement | null = null,
@@ -91,7 +91,7 @@ function exclusivePart(texto: string, element: CanonicalElement, around: Around)
  * includes them.
  */
 export function formByParser(
-  { document, canonical }: Lido,
+  { document, canonical }: XmlLido,
   element: CanonicalElement,
   { exclusiva, comentarios, prefixos }: FormaCanonica,
   sem: CanonicalElement | null = null,

@@ -3,7 +3,7 @@ import { joinBytes, type OriginalBytes } from './originalBytes.ts';
 import type { XmlElement } from './tree.ts';
 
 /** Position of an element in its text. */
-export interface Place {
+interface ElementPlace {
   inicio: number;
   fimAbertura: number;
   fim: number;
@@ -18,9 +18,9 @@ const MAX_BEGINNING = 500;
 const MAX_NAMESPACES = 3000;
 
 /** Returns the position of each element of a well-formed text, in document order. */
-function placesIn(texto: string): Place[] {
-  const places: Place[] = [];
-  const open: Place[] = [];
+function placesIn(texto: string): ElementPlace[] {
+  const places: ElementPlace[] = [];
+  const open: ElementPlace[] = [];
   for (let at = texto.indexOf('<'); at >= 0; at = texto.indexOf('<', at)) {
     const closing = texto.startsWith('</', at);
     const beyond = closing ? texto.indexOf('>', at) + 1 : endOfClosed(texto, at);
@@ -44,9 +44,9 @@ export function placesOf(
   raiz: XmlElement,
   wanted: ReadonlySet<XmlElement>,
   texto: string,
-): (Place | undefined)[] {
+): (ElementPlace | undefined)[] {
   const places = placesIn(texto).values();
-  const own: (Place | undefined)[] = [];
+  const own: (ElementPlace | undefined)[] = [];
   const visit = (element: XmlElement) => {
     const { value } = places.next();
     if (wanted.has(element)) own.push(value);
@@ -67,7 +67,7 @@ export type Namespaces = Readonly<Record<string, string>>;
 export function standingAlone(
   texto: string,
   { slice, write, beginning }: OriginalBytes,
-  { inicio, fimAbertura, fim }: Place,
+  { inicio, fimAbertura, fim }: ElementPlace,
   namespaces: Namespaces,
 ): Uint8Array | null {
   if (beginning.length > MAX_BEGINNING) return null;

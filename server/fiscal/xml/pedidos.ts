@@ -54,13 +54,13 @@ const AO_ESOCIAL = {
 
 /** All known requests. No reader may have one of these names: a mere request is no document. */
 export const PEDIDOS = { ...DA_SEFAZ, ...DE_EVENTO, ...DA_PREFEITURA, ...AO_ADN, ...AO_ESOCIAL } as const;
-export type Pedido = keyof typeof PEDIDOS;
+export type EspecieDePedido = keyof typeof PEDIDOS;
 
 /** Requests to cities, which vary, after ABRASF, São Paulo and DSF. */
 const DE_CIDADE =
   /^(?:Enviar|Gerar|Cancelar|Substituir|Consultar|Recepcionar)\w{0,60}Envio$|Request$|^Pedido[A-Z]|^Req(?:Envio|Consulta|Cancelamento)/i;
 
-const isNamed = (nome: string): nome is Pedido => Object.hasOwn(PEDIDOS, nome);
+const isNamed = (nome: string): nome is EspecieDePedido => Object.hasOwn(PEDIDOS, nome);
 
 /** Returns whether an element, or a field of a JSON, is a request: nothing inside it is a document. */
 export const isPedido = (nome: string): boolean => isNamed(nome) || DE_CIDADE.test(nome);

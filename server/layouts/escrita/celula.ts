@@ -1,13 +1,13 @@
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
-import { type Escrito, refusalOfEscrita } from './colunas.ts';
+import { type CampoEscrito, refusalOfEscrita } from './colunas.ts';
 
 /**
  * Returns the value of a field in a line: the constant, the value (an amount in cents), or the default. Throws when a required one is
  * missing.
  */
 export function valorDe(
-  { campo, definicao }: Escrito,
+  { campo, definicao }: CampoEscrito,
   valores: Valores,
   linha: number,
 ): string | number | null {
@@ -32,7 +32,7 @@ function dataEscrita(texto: string, formato: string): string {
 }
 
 /** Returns cents as digits with `casas` decimal places and no decimal mark. Throws when cents would be lost. */
-function semVirgula(centavos: number, casas: number, { definicao }: Escrito, linha: number): string {
+function semVirgula(centavos: number, casas: number, { definicao }: CampoEscrito, linha: number): string {
   const sinal = centavos < 0 ? '-' : '';
   const digitos = String(Math.abs(centavos)).padStart(3, '0');
   if (casas >= 2) return `${sinal}${digitos}${'0'.repeat(casas - 2)}`;
@@ -43,7 +43,7 @@ function semVirgula(centavos: number, casas: number, { definicao }: Escrito, lin
   return `${sinal}${digitos.slice(0, casas - 2)}`;
 }
 
-function valorEscrito(centavos: number, escrito: Escrito, linha: number): string {
+function valorEscrito(centavos: number, escrito: CampoEscrito, linha: number): string {
   const { decimaisImplicitos, decimal } = escrito.campo;
   if (decimaisImplicitos !== null) return semVirgula(centavos, decimaisImplicitos, escrito, linha);
   const digitos = String(Math.abs(centavos)).padStart(3, '0');
@@ -54,7 +54,12 @@ function valorEscrito(centavos: number, escrito: Escrito, linha: number): string
  * Returns a value as text, by the type of its field. `linha` is its line, for error messages; `dataAuto` is the date format when the layout
  * sets none.
  */
-export function textoDe(escrito: Escrito, valores: Valores, linha: number, dataAuto: string): string {
+export function textoEscrito(
+  escrito: CampoEscrito,
+  valores: Valores,
+  linha: number,
+  dataAuto: string,
+): string {
   const { campo, definicao } = escrito;
   const valor = valorDe(escrito, valores, linha);
   if (valor === null) return '';

@@ -4,18 +4,18 @@ import type { CampoLido, Layout } from '../../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../http/problem.ts';
 
 /** A field that a layout writes, with its definition. */
-export interface Escrito {
+export interface CampoEscrito {
   campo: CampoLido;
   definicao: CampoLayout;
 }
-export interface Coluna extends Escrito {
+export interface ColunaEscrita extends CampoEscrito {
   titulo: string;
 }
 
 export const refusalOfEscrita = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);
 
 /** Returns the fields that a layout writes, in order. Throws when one does not exist. */
-export function escritos(layout: Layout): Escrito[] {
+export function escritos(layout: Layout): CampoEscrito[] {
   const known = CAMPOS[layout.finalidade];
   return layout.campos.map((campo) => {
     const definicao = known[campo.campo];
@@ -28,9 +28,9 @@ export function escritos(layout: Layout): Escrito[] {
  * Returns the columns from left to right, null for unused ones. Fields with a position get it; the others (by title, or constant) take the
  * free ones in order. Throws when two share a column.
  */
-export function colunasDe(layout: Layout): (Coluna | null)[] {
+export function colunasDoLayout(layout: Layout): (ColunaEscrita | null)[] {
   const todos = escritos(layout);
-  const lugares = new Map<number, Coluna>();
+  const lugares = new Map<number, ColunaEscrita>();
   for (const { campo, definicao } of todos) {
     if (campo.origem.tipo !== 'COLUNA') continue;
     const { coluna } = campo.origem;

@@ -1,11 +1,11 @@
 import { safeCell } from '../../../contract/csv.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
-import { textoDe } from './celula.ts';
-import { type Coluna, colunasDe, linhaDosTitulos, refusalOfEscrita } from './colunas.ts';
+import { textoEscrito } from './celula.ts';
+import { type ColunaEscrita, colunasDoLayout, linhaDosTitulos, refusalOfEscrita } from './colunas.ts';
 
 /** Escapes text that users wrote, which a spreadsheet may read as a formula; amounts and dates are safe. */
-const celulaSegura = (coluna: Coluna | null, texto: string): string =>
+const celulaSegura = (coluna: ColunaEscrita | null, texto: string): string =>
   coluna?.definicao.tipo === 'valor' || coluna?.definicao.tipo === 'data' ? texto : safeCell(texto);
 
 /** Yields the lines of a delimited text, each with its CRLF. Throws when a value does not fit the layout. */
@@ -15,8 +15,8 @@ export async function* linhasDelimitadas(
 ): AsyncGenerator<string> {
   const separador = layout.separador === 'AUTO' ? ';' : layout.separador;
   const { aspas } = layout;
-  const colunas = colunasDe(layout);
-  const celula = (coluna: Coluna | null, texto: string, linha: number): string => {
+  const colunas = colunasDoLayout(layout);
+  const celula = (coluna: ColunaEscrita | null, texto: string, linha: number): string => {
     const segura = celulaSegura(coluna, texto);
     const perigosa = segura.includes(separador) || /[\r\n]/.test(segura);
     if (aspas === '') {
@@ -45,7 +45,7 @@ export async function* linhasDelimitadas(
     linha += 1;
     const n = linha;
     yield escreve(
-      colunas.map((coluna) => (coluna ? textoDe(coluna, valores, n, 'DD/MM/AAAA') : '')),
+      colunas.map((coluna) => (coluna ? textoEscrito(coluna, valores, n, 'DD/MM/AAAA') : '')),
       n,
     );
   }

@@ -5,7 +5,7 @@ import { IBM850 } from '../../../contract/layouts/ibm850.ts';
 import { type Layout, type LayoutEscrito, layoutSchema } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { textoDe } from '../../leitura/codificacao.ts';
+import { textoDoArquivo } from '../../leitura/codificacao.ts';
 import { csvRows } from '../../leitura/csv.ts';
 import { extensaoDe, writeWithLayout } from './escrever.ts';
 
@@ -88,7 +88,7 @@ describe('texto com separador', () => {
         );
         const lidas: string[] = [];
         for await (const { cells } of csvRows(
-          textoDe(
+          textoDoArquivo(
             (async function* () {
               yield bytes;
             })(),

@@ -3,8 +3,8 @@ import { safeCell } from '../../../contract/csv.ts';
 import type { TipoCampo } from '../../../contract/layouts/campos/campo.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
-import { textoDe, valorDe } from './celula.ts';
-import { type Coluna, colunasDe, linhaDosTitulos } from './colunas.ts';
+import { textoEscrito, valorDe } from './celula.ts';
+import { type ColunaEscrita, colunasDoLayout, linhaDosTitulos } from './colunas.ts';
 
 /** Returns the number format of a column: invoice numbers and CNPJs stay text when edited. */
 const formatoDe = (tipo: TipoCampo | undefined): string => {
@@ -13,14 +13,14 @@ const formatoDe = (tipo: TipoCampo | undefined): string => {
   return tipo === 'inteiro' ? '0' : '@';
 };
 
-function celulaDe(coluna: Coluna, valores: Valores, linha: number): CellValue {
+function celulaDe(coluna: ColunaEscrita, valores: Valores, linha: number): CellValue {
   const { tipo } = coluna.definicao;
   const valor = valorDe(coluna, valores, linha);
   if (valor === null) return null;
   if (typeof valor === 'number' && tipo === 'valor') return valor / 100;
   if (typeof valor === 'number' && tipo === 'inteiro') return valor;
   if (tipo === 'data' && /^\d{4}-\d{2}-\d{2}$/.test(String(valor))) return new Date(`${valor}T00:00:00Z`);
-  return safeCell(textoDe(coluna, valores, linha, 'DD/MM/AAAA'));
+  return safeCell(textoEscrito(coluna, valores, linha, 'DD/MM/AAAA'));
 }
 
 /** Yields a workbook of one sheet: text for keys, CNPJs and invoice numbers, real dates, real numbers for money. */
@@ -28,7 +28,7 @@ export async function* planilha(
   layout: Layout,
   linhas: AsyncIterable<Valores> | Iterable<Valores>,
 ): AsyncGenerator<Uint8Array> {
-  const colunas = colunasDe(layout);
+  const colunas = colunasDoLayout(layout);
   const titulos = linhaDosTitulos(layout);
   async function* rows(): AsyncGenerator<CellValue[]> {
     for (let vazia = 1; vazia < titulos; vazia += 1) yield [];

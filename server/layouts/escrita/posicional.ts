@@ -1,9 +1,9 @@
 import type { Faixa, Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
-import { textoDe } from './celula.ts';
-import { type Escrito, escritos, refusalOfEscrita } from './colunas.ts';
+import { textoEscrito } from './celula.ts';
+import { type CampoEscrito, escritos, refusalOfEscrita } from './colunas.ts';
 
-interface NaFaixa extends Escrito {
+interface NaFaixa extends CampoEscrito {
   faixa: Faixa;
 }
 
@@ -61,7 +61,7 @@ export async function* linhasPosicionais(
     let escrita = '';
     for (const campo of faixas) {
       // Tabs, line ends and letters of more than one code unit would shift the fields after them.
-      const texto = textoDe(campo, valores, numero, 'DDMMAAAA')
+      const texto = textoEscrito(campo, valores, numero, 'DDMMAAAA')
         .normalize('NFC')
         .replace(/[\p{Cc}\u{10000}-\u{10ffff}]/gu, ' ');
       escrita = escrita.padEnd(campo.faixa.inicio - 1) + naFaixa(campo, texto, numero);

@@ -2,7 +2,7 @@ import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../../contract/layouts/leitura.ts';
 import { testeDe } from '../condicoes.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
-import type { Registro } from './registros.ts';
+import type { RegistroBancario } from './registros.ts';
 
 /** Result of reading a bank file. */
 export interface BancoLido {
@@ -16,7 +16,7 @@ export interface BancoLido {
  * Throws unless one of the file headers meets each condition of the layout (a layout may be for one bank only). Of several files joined
  * into one, a single matching header is enough.
  */
-export function requireCondicoes({ condicoes }: Layout, cabecalhos: readonly Registro[]): void {
+export function requireCondicoes({ condicoes }: Layout, cabecalhos: readonly RegistroBancario[]): void {
   for (const condicao of condicoes) {
     const teste = testeDe(condicao, new Map());
     const registros = cabecalhos.map(({ linha, texto }) => ({ linha, celulas: [texto] }));

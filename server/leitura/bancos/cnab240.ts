@@ -4,7 +4,7 @@ import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
 import { type BancoLido, requireCondicoes } from './bancoLido.ts';
 import {
-  type Detalhe,
+  type DetalheBancario,
   detalhesDe,
   ditoDoDetalhe,
   ocorrenciasEm,
@@ -14,15 +14,15 @@ import {
 import { lancamento240 } from './extrato240.ts';
 import { checkArquivo240 } from './fechamentos240.ts';
 import { type Banco, bancoDe } from './formas/bancos.ts';
-import { type Arquivo240, arquivosDe, especieDe, type Lote, NADA_DELES } from './lotes240.ts';
+import { type Arquivo240, arquivosDe, especieDoLote, type Lote, NADA_DELES } from './lotes240.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
-import { colunas, type Registro, registrosDe } from './registros.ts';
+import { colunas, type RegistroBancario, registrosDe } from './registros.ts';
 import { readOcorrencias } from './tabelas/readOcorrencias.ts';
 import { inscricao, textoEm } from './valores240.ts';
 
 const CNAB_240 = { nome: 'CNAB 240', largura: 240, registro: /^\d{8}/ };
 
-const naoEDado = ({ principal, complementos }: Detalhe, motivo: string): LinhaLida => ({
+const naoEDado = ({ principal, complementos }: DetalheBancario, motivo: string): LinhaLida => ({
   linha: principal.linha,
   situacao: 'NAO_E_DADO',
   valores: {},
@@ -41,7 +41,7 @@ const maiuscula = (texto: string) => texto.slice(0, 1).toUpperCase() + texto.sli
 
 /** Returns the lines of one lot. `soPreve` is the reason why this file proves no payment; '' where it may prove one. */
 function linhasDoLote(lote: Lote, banco: Banco, dito: { layout: Layout; soPreve: string }): LinhaLida[] {
-  const especie = especieDe(lote);
+  const especie = especieDoLote(lote);
   if (especie === 'EXTRATO') return lote.detalhes.map((um) => doExtrato(um));
   return detalhesDe(lote.detalhes).map((detalhe) => {
     const { segmento } = detalhe;
@@ -55,9 +55,9 @@ function linhasDoLote(lote: Lote, banco: Banco, dito: { layout: Layout; soPreve:
   });
 }
 
-const semData = (registro: Registro) =>
+const semData = (registro: RegistroBancario) =>
   `Segmento ${segmentoDe(registro).trim() || 'sem letra'}: não diz data de pagamento.`;
-const doExtrato = (registro: Registro): LinhaLida =>
+const doExtrato = (registro: RegistroBancario): LinhaLida =>
   segmentoDe(registro) === 'E'
     ? lancamento240(registro)
     : naoEDado({ segmento: '', principal: registro, complementos: [] }, semData(registro));
@@ -93,7 +93,7 @@ function previsaoDe({ cabecalho }: Arquivo240, { fase, nome }: Banco): string {
 /** Returns notices about whole lots. Each payment has its own occurrence code, so the code of a lot is only reported. */
 function avisosDoLote(lote: Lote, { ocorrencias }: Banco): string[] {
   const { numero, cabecalho, detalhes } = lote;
-  const especie = especieDe(lote);
+  const especie = especieDoLote(lote);
   const fora =
     especie === 'PAGAMENTOS' || especie === 'EXTRATO'
       ? []
@@ -109,11 +109,11 @@ function avisosDoLote(lote: Lote, { ocorrencias }: Banco): string[] {
 /** Throws when no lot has anything to import, with a message for the kind of file it is. */
 function requirePagamentos(arquivos: readonly Arquivo240[]): void {
   const lotes = arquivos.flatMap((um) => um.lotes);
-  const especies = new Set(lotes.map(especieDe));
+  const especies = new Set(lotes.map(especieDoLote));
   if (especies.has('PAGAMENTOS') || especies.has('EXTRATO')) return;
   const [lote] = lotes;
   if (!lote) throw refusalOfBanco('O arquivo não tem nenhum pagamento.');
-  const so = (especie: string) => especies.size === 1 && especieDe(lote) === especie;
+  const so = (especie: string) => especies.size === 1 && especieDoLote(lote) === especie;
   const { linha } = lote.detalhes[0] ?? lote.cabecalho;
   if (so('COBRANCA'))
     throw refusalOfBanco(
@@ -165,5 +165,5 @@ export function readCnab240(conteudo: string, layout: Layout): BancoLido {
 }
 
 /** Returns the sentence that refuses a remessa, an order sent to the bank. */
-export const fraseDaRemessa = ({ linha }: Registro): string =>
+export const fraseDaRemessa = ({ linha }: RegistroBancario): string =>
   `Linha ${linha}: este é um arquivo de remessa, a ordem que foi para o banco, e não prova que ele pagou. Importe o arquivo de retorno.`;

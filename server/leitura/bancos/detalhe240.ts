@@ -5,35 +5,35 @@ import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
 import type { Banco } from './formas/bancos.ts';
 import type { CamposDoRegistro } from './formas/forma.ts';
 import { linhaDePagamento } from './pagamento.ts';
-import { colunas, type Registro } from './registros.ts';
+import { colunas, type RegistroBancario } from './registros.ts';
 import { MOVIMENTOS } from './tabelas/movimentos.ts';
-import { type Ocorrencia, readOcorrencias } from './tabelas/readOcorrencias.ts';
-import { diaEm, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
+import { type OcorrenciaDoBanco, readOcorrencias } from './tabelas/readOcorrencias.ts';
+import { diaEm, inscricao, type MotivoDaLinha, numeroEm, textoEm, valorEm } from './valores240.ts';
 
-export const segmentoDe = (registro: Registro): string => colunas(registro, 14, 14).toUpperCase();
-export const ocorrenciasEm = (registro: Registro): string => colunas(registro, 231, 240);
+export const segmentoDe = (registro: RegistroBancario): string => colunas(registro, 14, 14).toUpperCase();
+export const ocorrenciasEm = (registro: RegistroBancario): string => colunas(registro, 231, 240);
 
 /**
  * Whether a J record is J-52 or similar. Bar codes of banks 520 to 539 look the same in 18–19, but only a title has day and amount in
  * 92–114.
  */
-const isOptionalOfJ = (registro: Registro): boolean =>
+const isOptionalOfJ = (registro: RegistroBancario): boolean =>
   /^(?:5\d|99)$/.test(colunas(registro, 18, 19)) && !/^\d{23}$/.test(colunas(registro, 92, 114));
 
 /** A detail record with the records that follow and complement it (B, C, Z, J-52, payslip). */
-export interface Detalhe {
+export interface DetalheBancario {
   segmento: string;
-  principal: Registro;
-  complementos: Registro[];
+  principal: RegistroBancario;
+  complementos: RegistroBancario[];
 }
 
 /** Whether a record begins a new detail in a payment lot; all other segments complement the one before. */
-const comeca = (registro: Registro): boolean =>
+const comeca = (registro: RegistroBancario): boolean =>
   /^[AJONG]$/.test(segmentoDe(registro)) && !(segmentoDe(registro) === 'J' && isOptionalOfJ(registro));
 
 /** Returns the details of a payment lot, each with its complements. */
-export function detalhesDe(registros: readonly Registro[]): Detalhe[] {
-  const detalhes: Detalhe[] = [];
+export function detalhesDe(registros: readonly RegistroBancario[]): DetalheBancario[] {
+  const detalhes: DetalheBancario[] = [];
   for (const registro of registros) {
     const anterior = detalhes.at(-1);
     if (comeca(registro) || !anterior)
@@ -49,7 +49,7 @@ export function detalhesDe(registros: readonly Registro[]): Detalhe[] {
 
 /** Returns the columns where the bank writes the fields of a detail; null where they are not known. */
 export function camposDe(
-  { segmento, principal }: Pick<Detalhe, 'segmento' | 'principal'>,
+  { segmento, principal }: Pick<DetalheBancario, 'segmento' | 'principal'>,
   { forma }: Banco,
 ): CamposDoRegistro | null {
   if (segmento === 'N') {
@@ -63,9 +63,9 @@ export function camposDe(
 
 /** Returns the CPF or CNPJ of the payee, from the complements first, else from the detail itself. */
 function favorecido(
-  { principal, complementos, segmento }: Detalhe,
+  { principal, complementos, segmento }: DetalheBancario,
   { forma }: Banco,
-  erros: Motivo[],
+  erros: MotivoDaLinha[],
 ): string | null {
   for (const registro of complementos) {
     const doB = segmento === 'A' && segmentoDe(registro) === 'B';
@@ -80,7 +80,7 @@ function favorecido(
 }
 
 /** Reads segment C: the number of the nota and the amount withheld (cents). */
-function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
+function doC({ complementos }: DetalheBancario, { forma }: Banco, erros: MotivoDaLinha[]) {
   const c = complementos.find((um) => segmentoDe(um) === 'C');
   if (!c) return { nota: null, retido: null };
   const retido = forma.C.retidos.reduce((soma, faixa) => soma + (valorEm(c, faixa, 'retido', erros) ?? 0), 0);
@@ -88,7 +88,7 @@ function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
 }
 
 /** Returns the occurrence of a payment. A success code on a movement that is not a payment (inquiry, reversal…) means nothing was paid. */
-function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
+function ocorrenciaDe(principal: RegistroBancario, banco: Banco): OcorrenciaDoBanco {
   const lida = readOcorrencias(ocorrenciasEm(principal), banco.ocorrencias);
   const movimento = MOVIMENTOS[colunas(principal, 15, 15)];
   if (lida.efeito !== 'PAGO' || !movimento) return lida;
@@ -99,7 +99,7 @@ function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
 
 /** Returns a transfer (A) or a title (J) with its complements as one line. */
 export function readPagamento240(
-  detalhe: Detalhe,
+  detalhe: DetalheBancario,
   banco: Banco,
   { layout, soPreve }: { layout: Layout; soPreve: string },
 ): LinhaLida {
@@ -121,12 +121,12 @@ export function readPagamento240(
 }
 
 /** Returns a description of a record that pays no nota (name, amount, date), as far as the bank's form can read it; '' if nothing. */
-export function ditoDoDetalhe(detalhe: Detalhe, banco: Banco): string {
+export function ditoDoDetalhe(detalhe: DetalheBancario, banco: Banco): string {
   const { principal } = detalhe;
   const campos = camposDe(detalhe, banco);
   if (!campos) return '';
   // Errors of unreadable parts are ignored: nothing is imported from this record.
-  const ignorados: Motivo[] = [];
+  const ignorados: MotivoDaLinha[] = [];
   const valor =
     valorEm(principal, campos.valorPago, '', ignorados) ||
     valorEm(principal, campos.valorPedido ?? campos.titulo, '', ignorados);

@@ -1,10 +1,10 @@
 import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
-import { colunas, type Registro } from './registros.ts';
-import { diaEm, type Motivo, textoEm, valorEm } from './valores240.ts';
+import { colunas, type RegistroBancario } from './registros.ts';
+import { diaEm, type MotivoDaLinha, textoEm, valorEm } from './valores240.ts';
 
 /** Returns an entry of a statement (segment E) as a line. A debit proves a day and an amount and names no payee; a credit is no payment. */
-export function lancamento240(registro: Registro): LinhaLida {
-  const motivos: Motivo[] = [];
+export function lancamento240(registro: RegistroBancario): LinhaLida {
+  const motivos: MotivoDaLinha[] = [];
   const tipo = colunas(registro, 169, 169).toUpperCase();
   const observacao = [textoEm(registro, [177, 201]), textoEm(registro, [202, 240])].filter(
     (um) => um !== null,

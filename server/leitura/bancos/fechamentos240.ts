@@ -2,14 +2,14 @@ import { formatMoney } from '../../../contract/brasil/money.ts';
 import type { Lido } from '../../../contract/layouts/leitura.ts';
 import { camposDe, detalhesDe } from './detalhe240.ts';
 import type { Banco } from './formas/bancos.ts';
-import type { Faixa } from './formas/forma.ts';
-import { type Arquivo240, especieDe, type Lote } from './lotes240.ts';
+import type { FaixaDeColunas } from './formas/forma.ts';
+import { type Arquivo240, especieDoLote, type Lote } from './lotes240.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
-import { colunas, DE_NOVO, inteiroEm, type Registro } from './registros.ts';
+import { colunas, DE_NOVO, inteiroEm, type RegistroBancario } from './registros.ts';
 
 type Conferencia = Lido['conferencias'][number];
 /** Totals that were compared and match, and notices for those that were not compared or differ in lots from which nothing is imported. */
-export interface Conferido {
+interface FechamentosConferidos {
   conferencias: Conferencia[];
   avisos: string[];
 }
@@ -43,7 +43,7 @@ export function requireTotais(totais: readonly Total[]): Conferencia[] {
 }
 
 /** Compares the totals of records that are not imported: a difference is only a notice. */
-function notarTotais(totais: readonly Total[]): Conferido {
+function notarTotais(totais: readonly Total[]): FechamentosConferidos {
   const feitas = totais.map(confere);
   return {
     conferencias: feitas.filter((um) => typeof um !== 'string'),
@@ -51,14 +51,14 @@ function notarTotais(totais: readonly Total[]): Conferido {
   };
 }
 
-const em = (registro: Registro, faixa: Faixa | undefined): number =>
+const em = (registro: RegistroBancario, faixa: FaixaDeColunas | undefined): number =>
   faixa === undefined ? 0 : (inteiroEm(registro, faixa) ?? 0);
 
 /** Sums the details of a lot (cents): as ordered, as paid, paid or else ordered, and face value of titles. */
 function somasLidas({ detalhes }: Lote, banco: Banco): number[] {
   const valores = detalhesDe(detalhes).map((detalhe) => {
     const campos = camposDe(detalhe, banco);
-    const valor = (faixa: Faixa | undefined) => em(detalhe.principal, faixa);
+    const valor = (faixa: FaixaDeColunas | undefined) => em(detalhe.principal, faixa);
     if (!campos) return { pedido: 0, pago: 0, face: 0 };
     const face = valor(campos.titulo);
     const pago = valor(campos.valorPago);
@@ -85,7 +85,7 @@ const formaConhecida = ({ detalhes }: Lote, banco: Banco): boolean =>
 function sumOfLote(lote: Lote, banco: Banco): Total {
   const { numero, fechamento } = lote;
   const lidos = somasLidas(lote, banco);
-  const faixa = especieDe(lote) === 'TRIBUTOS' ? banco.forma.somaDeTributos : banco.forma.soma;
+  const faixa = especieDoLote(lote) === 'TRIBUTOS' ? banco.forma.somaDeTributos : banco.forma.soma;
   // The field has 18 digits (P007). One sample of Bradesco's form extends to column 44.
   const [digitos = ''] = /^\d*/.exec(colunas(fechamento, 24, 44)) ?? [];
   const largo = digitos.length === 21 && lidos.includes(Number(digitos)) ? Number(digitos) : null;
@@ -96,7 +96,7 @@ function sumOfLote(lote: Lote, banco: Banco): Total {
 function somasDoExtrato({ numero, detalhes, fechamento }: Lote): Total[] {
   const doTipo = (tipo: string) =>
     detalhes.reduce((soma, um) => soma + (colunas(um, 169, 169) === tipo ? em(um, [151, 168]) : 0), 0);
-  const total = (nome: string, faixa: Faixa, tipo: string): Total => ({
+  const total = (nome: string, faixa: FaixaDeColunas, tipo: string): Total => ({
     nome: `Lote ${numero}: ${nome}`,
     dito: inteiroEm(fechamento, faixa),
     lidos: [doTipo(tipo)],
@@ -107,12 +107,12 @@ function somasDoExtrato({ numero, detalhes, fechamento }: Lote): Total[] {
 
 const registrosDoLote = (lote: Lote): Total => ({
   nome: `Lote ${lote.numero}: registros`,
-  dito: inteiroEm(lote.fechamento, especieDe(lote) === 'EXTRATO' ? [171, 176] : [18, 23]),
+  dito: inteiroEm(lote.fechamento, especieDoLote(lote) === 'EXTRATO' ? [171, 176] : [18, 23]),
   lidos: [lote.detalhes.length + 2],
 });
 
-function checkLote(lote: Lote, banco: Banco): Conferido {
-  const especie = especieDe(lote);
+function checkLote(lote: Lote, banco: Banco): FechamentosConferidos {
+  const especie = especieDoLote(lote);
   const quantidade = registrosDoLote(lote);
   if (especie === 'EXTRATO')
     return { conferencias: requireTotais([quantidade, ...somasDoExtrato(lote)]), avisos: [] };
@@ -134,7 +134,10 @@ function checkLote(lote: Lote, banco: Banco): Conferido {
  * Compares the totals of lot and file trailers with the records read (header and trailer of a lot count as its records). Throws at the
  * first difference in a lot that is imported, or in the file as a whole.
  */
-export function checkArquivo240({ cabecalho, lotes, fechamento }: Arquivo240, banco: Banco): Conferido {
+export function checkArquivo240(
+  { cabecalho, lotes, fechamento }: Arquivo240,
+  banco: Banco,
+): FechamentosConferidos {
   const doLote = lotes.map((lote) => checkLote(lote, banco));
   const lidos = lotes.reduce((total, lote) => total + lote.detalhes.length + 2, 2);
   // A lot that is not imported may count with the number of records in its own trailer.
@@ -143,7 +146,7 @@ export function checkArquivo240({ cabecalho, lotes, fechamento }: Arquivo240, ba
       dito,
       lidos: [lido = 0],
     } = registrosDoLote(lote);
-    return total + (especieDe(lote) === 'PAGAMENTOS' ? lido : (dito ?? lido));
+    return total + (especieDoLote(lote) === 'PAGAMENTOS' ? lido : (dito ?? lido));
   }, 2);
   const nome = `Arquivo que começa na linha ${cabecalho.linha}`;
   const doArquivo = requireTotais([

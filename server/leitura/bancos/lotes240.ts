@@ -1,16 +1,16 @@
 import { refusalOfBanco } from './refusalOfBanco.ts';
-import { CORTADO, colunas, DE_NOVO, inteiroEm, type Registro } from './registros.ts';
+import { CORTADO, colunas, DE_NOVO, inteiroEm, type RegistroBancario } from './registros.ts';
 
 export interface Lote {
   numero: number;
-  cabecalho: Registro;
-  detalhes: Registro[];
-  fechamento: Registro;
+  cabecalho: RegistroBancario;
+  detalhes: RegistroBancario[];
+  fechamento: RegistroBancario;
 }
 export interface Arquivo240 {
-  cabecalho: Registro;
+  cabecalho: RegistroBancario;
   lotes: Lote[];
-  fechamento: Registro;
+  fechamento: RegistroBancario;
 }
 
 /** Kinds of lots, by the subject of their records. */
@@ -40,9 +40,9 @@ const TIPOS = /^[0-59]$/;
  * Groups records into joined files (header 0, lots from 1 to 5, end 9). Throws with the line where the order is another; the message of a
  * truncated file appears only when its last record is missing or incomplete.
  */
-export function arquivosDe(registros: readonly Registro[]): Arquivo240[] {
+export function arquivosDe(registros: readonly RegistroBancario[]): Arquivo240[] {
   const arquivos: Arquivo240[] = [];
-  let cabecalho: Registro | null = null;
+  let cabecalho: RegistroBancario | null = null;
   let lotes: Lote[] = [];
   let aberto: Omit<Lote, 'fechamento'> | null = null;
   for (const registro of registros) {
@@ -82,7 +82,7 @@ const DO_SERVICO: Readonly<Record<string, EspecieDeLote>> = {
 };
 
 /** Returns the kind of a lot, by its service first, since the same segment letter means different things in different lots. */
-export function especieDe({ cabecalho, detalhes }: Lote): EspecieDeLote {
+export function especieDoLote({ cabecalho, detalhes }: Lote): EspecieDeLote {
   const operacao = colunas(cabecalho, 9, 9).toUpperCase();
   const segmentos = new Set(detalhes.map((um) => colunas(um, 14, 14).toUpperCase()));
   const tem = (...letras: string[]) => letras.some((letra) => segmentos.has(letra));

@@ -5,12 +5,17 @@ import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
 import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
 import type { BancoLido } from './bancoLido.ts';
 import { type ExtratoOfx, openOfx, type Transacao } from './ofxTransacoes.ts';
-import { centavosDoOfx, diaDoOfx, identidade, isSaldoOfOfx, saiu } from './ofxValores.ts';
+import { centavosDoOfx, diaDoOfx, identidadeDoLancamento, isSaldoOfOfx, saiu } from './ofxValores.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
-import { inscricao, type Motivo } from './valores240.ts';
+import { inscricao, type MotivoDaLinha } from './valores240.ts';
 
 /** Fills the fields that the layout maps to a custom tag, when the usual tags left them empty. */
-function doLayout(layout: Layout, de: (tag: string) => string, valores: Valores, motivos: Motivo[]): void {
+function doLayout(
+  layout: Layout,
+  de: (tag: string) => string,
+  valores: Valores,
+  motivos: MotivoDaLinha[],
+): void {
   const definicoes: CamposLayout = CAMPOS.DATAS_PAGAMENTO;
   for (const { campo, origem, transformacoes } of layout.campos) {
     const tipo = definicoes[campo]?.tipo;
@@ -45,7 +50,7 @@ function naoEDado(de: (tag: string) => string, valor: number, { cartao }: Extrat
  * Returns the amount in cents, negative where money went out. Adds a reason for an invalid amount and for a sign that contradicts the type
  * of the entry.
  */
-function valorDe(de: (tag: string) => string, semSinal: boolean, motivos: Motivo[]): number | null {
+function valorDe(de: (tag: string) => string, semSinal: boolean, motivos: MotivoDaLinha[]): number | null {
   const valor = centavosDoOfx(de('TRNAMT'));
   if (de('TRNAMT') === '') motivos.push({ campo: 'valor', texto: 'O lançamento não tem valor.' });
   else if (valor === null) motivos.push({ campo: 'valor', texto: `“${de('TRNAMT')}” não é um valor.` });
@@ -57,7 +62,7 @@ function valorDe(de: (tag: string) => string, semSinal: boolean, motivos: Motivo
 function lancamentoOfx(tags: Transacao, linha: number, { extrato, layout, semSinal }: Extrato): LinhaLida {
   const de = (tag: string) => tags.get(tag) ?? '';
   const original = [...tags].map(([tag, valor]) => `${tag}: ${valor}`);
-  const motivos: Motivo[] = [];
+  const motivos: MotivoDaLinha[] = [];
   const data = diaDoOfx(de('DTPOSTED'));
   if (data === '') motivos.push({ campo: 'data', texto: 'O lançamento não tem data.' });
   if (data === null)
@@ -86,7 +91,13 @@ function lancamentoOfx(tags: Transacao, linha: number, { extrato, layout, semSin
     numero: null,
     data: data || null,
     valor: valor === null ? null : Math.abs(valor),
-    transacao: identidade(de('FITID'), [extrato.banco, extrato.conta, data ?? '', valor ?? '', documento]),
+    transacao: identidadeDoLancamento(de('FITID'), [
+      extrato.banco,
+      extrato.conta,
+      data ?? '',
+      valor ?? '',
+      documento,
+    ]),
     observacao: [de('MEMO'), ...numeros].filter((um) => um !== '').join(' · ') || null,
     situacao: '',
     ocorrencia: '',

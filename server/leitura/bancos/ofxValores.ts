@@ -44,7 +44,7 @@ export const isSaldoOfOfx = (texto: string): boolean => SALDO.test(fold(texto).t
  * Returns an identifier of an entry that is unique across files: banks repeat a FITID for equal amounts of a day and restart it in each
  * file, so account, day, amount and document are hashed into it. Null without FITID.
  */
-export function identidade(fitid: string, outros: readonly (string | number)[]): string | null {
+export function identidadeDoLancamento(fitid: string, outros: readonly (string | number)[]): string | null {
   if (fitid === '') return null;
   const marca = toHex(sha256(new TextEncoder().encode(outros.join('\n')))).slice(0, 8);
   return `${fitid}#${marca}`;

@@ -4,20 +4,20 @@ import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
 import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
 import type { CamposDoRegistro } from './formas/forma.ts';
-import { colunas, type Registro } from './registros.ts';
-import type { Ocorrencia } from './tabelas/readOcorrencias.ts';
-import { diaEm, hasDia, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
+import { colunas, type RegistroBancario } from './registros.ts';
+import type { OcorrenciaDoBanco } from './tabelas/readOcorrencias.ts';
+import { diaEm, hasDia, inscricao, type MotivoDaLinha, numeroEm, textoEm, valorEm } from './valores240.ts';
 
 /** Errors that refuse the line, and notes that are only shown. */
 interface Motivos {
-  erros: Motivo[];
-  notas: Motivo[];
+  erros: MotivoDaLinha[];
+  notas: MotivoDaLinha[];
 }
 
 /** Facts about a payment that come from outside its own record. */
-export interface Conhecido {
+interface PagamentoConhecido {
   campos: CamposDoRegistro;
-  ocorrencia: Ocorrencia;
+  ocorrencia: OcorrenciaDoBanco;
   /** Reason why this file proves no payment; '' where it may prove one. */
   soPreve: string;
   cpfCnpj: string | null;
@@ -28,7 +28,12 @@ export interface Conhecido {
 }
 
 /** Fills text fields from constants and columns of the layout, only where the standard field is empty. */
-function doLayout(layout: Layout, registro: Registro | null, valores: Valores, erros: Motivo[]): void {
+function doLayout(
+  layout: Layout,
+  registro: RegistroBancario | null,
+  valores: Valores,
+  erros: MotivoDaLinha[],
+): void {
   const definicoes: CamposLayout = CAMPOS.DATAS_PAGAMENTO;
   for (const { campo, origem, transformacoes } of layout.campos) {
     const tipo = definicoes[campo]?.tipo;
@@ -46,8 +51,8 @@ function doLayout(layout: Layout, registro: Registro | null, valores: Valores, e
  * ordered day counts for code 00 (G059) and for codes not understood; any other possible payment without a day is an error.
  */
 function diaPago(
-  registro: Registro,
-  { campos, ocorrencia: { efeito, codigos } }: Conhecido,
+  registro: RegistroBancario,
+  { campos, ocorrencia: { efeito, codigos } }: PagamentoConhecido,
   { erros, notas }: Motivos,
 ): string | null {
   const { dia, paga, pedida } = campos;
@@ -67,7 +72,12 @@ function diaPago(
 }
 
 /** Returns surcharge and discount as written; when a field is empty, computes it from the difference between title and payment (cents). */
-function acrescimos(registro: Registro, campos: CamposDoRegistro, pago: number | null, erros: Motivo[]) {
+function acrescimos(
+  registro: RegistroBancario,
+  campos: CamposDoRegistro,
+  pago: number | null,
+  erros: MotivoDaLinha[],
+) {
   const titulo = valorEm(registro, campos.titulo, 'valor', erros);
   const desconto = valorEm(registro, campos.desconto, 'desconto', erros);
   const acrescimo = valorEm(registro, campos.acrescimo, 'juros', erros);
@@ -83,14 +93,14 @@ function acrescimos(registro: Registro, campos: CamposDoRegistro, pago: number |
  * Returns the number of the nota itself, unless the company's payment identifier ends with it and is longer: the nota field is short in
  * some forms.
  */
-function numeroDaNota(registro: Registro, { campos, nota }: Conhecido): string | null {
+function numeroDaNota(registro: RegistroBancario, { campos, nota }: PagamentoConhecido): string | null {
   const numero = numeroEm(registro, campos.numero);
   const propria = nota ?? numeroEm(registro, campos.nota);
   return propria !== null && !numero?.endsWith(propria) ? propria : numero;
 }
 
 /** Marks as scheduled every payment of a file that only previews, whatever its code. */
-const semProva = (ocorrencia: Ocorrencia, soPreve: string): Ocorrencia =>
+const semProva = (ocorrencia: OcorrenciaDoBanco, soPreve: string): OcorrenciaDoBanco =>
   soPreve === '' || ocorrencia.efeito !== 'PAGO' ? ocorrencia : { ...ocorrencia, efeito: 'AGENDADO' };
 
 /**
@@ -98,9 +108,9 @@ const semProva = (ocorrencia: Ocorrencia, soPreve: string): Ocorrencia =>
  * `doLayoutEm` is the record whose columns the layout may name; null where it may not.
  */
 export function linhaDePagamento(
-  registros: readonly [principal: Registro, ...complementos: Registro[]],
-  dito: Conhecido,
-  { motivos, layout, doLayoutEm }: { motivos: Motivos; layout: Layout; doLayoutEm: Registro | null },
+  registros: readonly [principal: RegistroBancario, ...complementos: RegistroBancario[]],
+  dito: PagamentoConhecido,
+  { motivos, layout, doLayoutEm }: { motivos: Motivos; layout: Layout; doLayoutEm: RegistroBancario | null },
 ): LinhaLida {
   const [principal] = registros;
   const { campos, soPreve } = dito;

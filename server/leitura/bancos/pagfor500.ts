@@ -4,19 +4,19 @@ import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
 import { type BancoLido, requireCondicoes } from './bancoLido.ts';
 import { fraseDaRemessa } from './cnab240.ts';
 import { requireTotais } from './fechamentos240.ts';
-import type { Faixa } from './formas/forma.ts';
+import type { FaixaDeColunas } from './formas/forma.ts';
 import { type DetalheDePagFor, detalheDePagFor, PAGFOR_500 } from './formas/pagfor.ts';
 import { linhaDePagamento } from './pagamento.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
-import { CORTADO, colunas, DE_NOVO, inteiroEm, type Registro, registrosDe } from './registros.ts';
+import { CORTADO, colunas, DE_NOVO, inteiroEm, type RegistroBancario, registrosDe } from './registros.ts';
 import { PAGFOR } from './tabelas/pagfor.ts';
-import { type Ocorrencia, readOcorrencias } from './tabelas/readOcorrencias.ts';
-import { inscricao, type Motivo, textoEm } from './valores240.ts';
+import { type OcorrenciaDoBanco, readOcorrencias } from './tabelas/readOcorrencias.ts';
+import { inscricao, type MotivoDaLinha, textoEm } from './valores240.ts';
 
 const FORMATO = { nome: 'PagFor de 500 colunas', largura: 500, registro: /^\d/ };
-const tipoDe = (registro: Registro) => colunas(registro, 1, 1);
+const tipoDe = (registro: RegistroBancario) => colunas(registro, 1, 1);
 
-const textosEm = (registro: Registro, faixas: readonly Faixa[]): string[] =>
+const textosEm = (registro: RegistroBancario, faixas: readonly FaixaDeColunas[]): string[] =>
   faixas.map((faixa) => colunas(registro, ...faixa).trim());
 
 /** Kinds of return by column 106 of the header, with the reason when they prove no payment; other kinds are refused. */
@@ -25,7 +25,7 @@ const PROCESSAMENTOS: Readonly<Record<string, { soPreve: string }>> = {
   '3': { soPreve: '' },
 };
 
-function processamentoDe(cabecalho: Registro) {
+function processamentoDe(cabecalho: RegistroBancario) {
   const tipo = colunas(cabecalho, ...PAGFOR_500.cabecalho.processamento);
   if (tipo === '1')
     throw refusalOfBanco(
@@ -37,7 +37,7 @@ function processamentoDe(cabecalho: Registro) {
 }
 
 /** Nine digits precede the branch of a CNPJ, of which the first is 0; a CPF has zeros for the branch. */
-function inscricaoEm(registro: Registro, erros: Motivo[]): string | null {
+function inscricaoEm(registro: RegistroBancario, erros: MotivoDaLinha[]): string | null {
   const [raiz = '', filial = '', digito = ''] = textosEm(registro, PAGFOR_500.inscricao);
   return inscricao(colunas(registro, 2, 2) === '1' ? raiz + digito : raiz.slice(1) + filial + digito, erros);
 }
@@ -46,7 +46,10 @@ function inscricaoEm(registro: Registro, erros: Motivo[]): string | null {
  * Returns the occurrence of a payment. When the code contradicts the situation (paid or not), the effect becomes unknown, for the user to
  * decide.
  */
-function ocorrenciaEm(registro: Registro, { situacao, ocorrencias }: DetalheDePagFor): Ocorrencia {
+function ocorrenciaEm(
+  registro: RegistroBancario,
+  { situacao, ocorrencias }: DetalheDePagFor,
+): OcorrenciaDoBanco {
   const dita = readOcorrencias(colunas(registro, ...ocorrencias), PAGFOR);
   const paga = colunas(registro, ...situacao);
   const contradiz = (paga === '01' && dita.efeito === 'PAGO') || (paga === '02' && dita.efeito !== 'PAGO');
@@ -58,7 +61,7 @@ function ocorrenciaEm(registro: Registro, { situacao, ocorrencias }: DetalheDePa
   };
 }
 
-function linhaDe(registro: Registro, layout: Layout, soPreve: string): LinhaLida {
+function linhaDe(registro: RegistroBancario, layout: Layout, soPreve: string): LinhaLida {
   const detalhe = detalheDePagFor(tipoDe(registro));
   if (!detalhe)
     return {
@@ -84,14 +87,14 @@ function linhaDe(registro: Registro, layout: Layout, soPreve: string): LinhaLida
   );
 }
 
-function pagadorDe(cabecalho: Registro): BancoLido['pagador'] {
+function pagadorDe(cabecalho: RegistroBancario): BancoLido['pagador'] {
   const { inscricao: pedacos, nome } = PAGFOR_500.cabecalho;
   const cpfCnpj = inscricao(textosEm(cabecalho, pedacos).join(''), []);
   return cpfCnpj === null ? null : { cpfCnpj, nome: textoEm(cabecalho, nome) ?? '' };
 }
 
 /** Compares the totals of payment returns. Scheduling returns carry the company's own totals, right or wrong, and are not compared. */
-function checkFechamento(detalhes: readonly Registro[], fechamento: Registro) {
+function checkFechamento(detalhes: readonly RegistroBancario[], fechamento: RegistroBancario) {
   const soma = (qual: 'valorPago' | 'titulo') =>
     detalhes.reduce((total, um) => {
       const faixa = detalheDePagFor(tipoDe(um))?.campos[qual];

@@ -1,8 +1,8 @@
-import type { Faixa } from './formas/forma.ts';
+import type { FaixaDeColunas } from './formas/forma.ts';
 import { refusalOfBanco } from './refusalOfBanco.ts';
 
 /** A record with its line number, from 1. */
-export interface Registro {
+export interface RegistroBancario {
   linha: number;
   texto: string;
 }
@@ -14,16 +14,17 @@ export const CORTADO = 'O arquivo veio cortado: baixe-o de novo do banco.';
 export const DE_NOVO = 'Baixe o arquivo de novo do banco.';
 
 /** Returns the text of columns numbered as in the standard: from 1, both ends included. */
-export const colunas = ({ texto }: Registro, ...[inicio, fim]: Faixa): string => texto.slice(inicio - 1, fim);
+export const colunas = ({ texto }: RegistroBancario, ...[inicio, fim]: FaixaDeColunas): string =>
+  texto.slice(inicio - 1, fim);
 
 /** Returns a field of digits as a number; null when it has anything else. */
-export function inteiroEm(registro: Registro, faixa: Faixa): number | null {
+export function inteiroEm(registro: RegistroBancario, faixa: FaixaDeColunas): number | null {
   const texto = colunas(registro, ...faixa);
   return /^\d+$/.test(texto) ? Number(texto) : null;
 }
 
 /** Returns the non-blank lines of a file with their numbers, without byte order mark and DOS end mark. */
-export function linhasEscritas(conteudo: string): Registro[] {
+export function linhasEscritas(conteudo: string): RegistroBancario[] {
   return conteudo
     .replace(/^\ufeff/, '')
     .split(/\r\n|\n|\r/)
@@ -43,10 +44,10 @@ interface Formato {
  * Returns the records of a file with LF, CRLF or CR, or without line ends. Pads trimmed lines to the full width, so that columns hold.
  * Throws with the line that is too long, has a tab or does not begin as a record.
  */
-export function registrosDe(conteudo: string, formato: Formato): Registro[] {
+export function registrosDe(conteudo: string, formato: Formato): RegistroBancario[] {
   const { largura, registro } = formato;
   const linhas = linhasEscritas(conteudo);
-  const registros: Registro[] = [];
+  const registros: RegistroBancario[] = [];
   // Without line ends, each record counts as a line.
   const unica = linhas.length === 1;
   for (const { linha, texto: inteira } of linhas) {

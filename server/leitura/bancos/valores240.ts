@@ -1,15 +1,15 @@
 import { isCpfCnpj, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import { parseDate } from '../../../contract/brasil/date.ts';
 import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
-import type { CamposDoRegistro, Faixa } from './formas/forma.ts';
-import { colunas, inteiroEm, type Registro } from './registros.ts';
+import type { CamposDoRegistro, FaixaDeColunas } from './formas/forma.ts';
+import { colunas, inteiroEm, type RegistroBancario } from './registros.ts';
 
-export type Motivo = LinhaLida['motivos'][number];
+export type MotivoDaLinha = LinhaLida['motivos'][number];
 
-const onde = ([inicio, fim]: Faixa) => `posições ${inicio} a ${fim}`;
+const onde = ([inicio, fim]: FaixaDeColunas) => `posições ${inicio} a ${fim}`;
 
 /** Returns a text with single spaces; null when the field is blank or the record has no such field. */
-export const textoEm = (registro: Registro, faixa: Faixa | undefined): string | null =>
+export const textoEm = (registro: RegistroBancario, faixa: FaixaDeColunas | undefined): string | null =>
   faixa === undefined
     ? null
     : colunas(registro, ...faixa)
@@ -18,10 +18,10 @@ export const textoEm = (registro: Registro, faixa: Faixa | undefined): string | 
 
 /** Parses an amount with two implied decimals into cents; null when blank or invalid. Adds an error when invalid. */
 export function valorEm(
-  registro: Registro,
-  faixa: Faixa | undefined,
+  registro: RegistroBancario,
+  faixa: FaixaDeColunas | undefined,
   campo: string,
-  erros: Motivo[],
+  erros: MotivoDaLinha[],
 ): number | null {
   if (faixa === undefined) return null;
   const valor = inteiroEm(registro, faixa);
@@ -32,15 +32,15 @@ export function valorEm(
 }
 
 /** Returns whether a date field is filled: zeros and spaces mean no date. */
-export const hasDia = (registro: Registro, faixa: Faixa | undefined): boolean =>
+export const hasDia = (registro: RegistroBancario, faixa: FaixaDeColunas | undefined): boolean =>
   faixa !== undefined && !/^[0 ]*$/.test(colunas(registro, ...faixa));
 
 /** Parses a date of the record into YYYY-MM-DD; null for zeros, blanks and invalid dates. Adds an error when invalid. */
 export function diaEm(
-  registro: Registro,
-  [faixa, formato]: readonly [Faixa | undefined, CamposDoRegistro['dia']],
+  registro: RegistroBancario,
+  [faixa, formato]: readonly [FaixaDeColunas | undefined, CamposDoRegistro['dia']],
   campo: string,
-  erros: Motivo[],
+  erros: MotivoDaLinha[],
 ): string | null {
   if (faixa === undefined || !hasDia(registro, faixa)) return null;
   const texto = colunas(registro, ...faixa);
@@ -55,7 +55,7 @@ export function diaEm(
 }
 
 /** Returns an identifier (of the company or the bank) without leading zeros; null when only zeros or blanks. */
-export function numeroEm(registro: Registro, faixa: Faixa | undefined): string | null {
+export function numeroEm(registro: RegistroBancario, faixa: FaixaDeColunas | undefined): string | null {
   const texto = textoEm(registro, faixa);
   if (texto === null || /^[0 ]*$/.test(texto)) return null;
   return /^\d+$/.test(texto) ? texto.replace(/^0+/, '') : texto;
@@ -65,7 +65,7 @@ export function numeroEm(registro: Registro, faixa: Faixa | undefined): string |
  * Parses a CNPJ or CPF padded with zeros or blanks (a CNPJ may have letters since 2026). Returns null when blank or invalid; adds an error
  * when the check digits are wrong.
  */
-export function inscricao(texto: string, erros: Motivo[]): string | null {
+export function inscricao(texto: string, erros: MotivoDaLinha[]): string | null {
   const numero = normalizeTaxNumber(texto);
   if (/^0*$/.test(numero)) return null;
   // Fields of 14 or 15 characters hold a CPF of 11, or a CNPJ, after zeros.

@@ -4,7 +4,7 @@ import { SlicesReader } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { blamed, DAMAGED, filesOf, LOCKED, ODS_CONTENT, orDamaged, scanned, scanPart } from '../partes.ts';
 import { abaEscolhida, type ComoAbrir, type Planilha } from '../pasta.ts';
-import { type Notas, type SheetRow, semNotas } from '../xlsx/cells.ts';
+import { type NotasDaPlanilha, notasVazias, type SheetRow } from '../xlsx/cells.ts';
 import { XmlScanner } from '../xlsx/xml.ts';
 import { odsReader } from './cells.ts';
 
@@ -67,7 +67,7 @@ async function* rowsOf(
   source: SlicesReader,
   content: FileEntry,
   index: number,
-  notas: Notas,
+  notas: NotasDaPlanilha,
 ): AsyncGenerator<SheetRow[]> {
   try {
     const { scanner, take, done } = odsReader(index, notas);
@@ -94,7 +94,7 @@ export async function openOds(slices: Slices, { aba = '' }: ComoAbrir): Promise<
     if (!content) throw refuse(DAMAGED);
     const { shown, mescladas } = await abasDe(content);
     const { name, index } = abaEscolhida(shown, aba);
-    const notas = semNotas();
+    const notas = notasVazias();
     const lotes = rowsOf(source, content, index, notas);
     return { aba: name, abas: shown.map((one) => one.name), desde1904: false, mescladas, notas, lotes };
   });

@@ -1,7 +1,7 @@
 import { SHEET_ERROR } from '../../../contract/csv.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 import { lettersOf } from '../../files/xlsxOut/celulas.ts';
-import { anota, LAST_COLUMN, LAST_ROW, type Notas, type SheetRow } from '../xlsx/cells.ts';
+import { anota, LAST_COLUMN, LAST_ROW, type NotasDaPlanilha, type SheetRow } from '../xlsx/cells.ts';
 import { type Attributes, XmlScanner } from '../xlsx/xml.ts';
 import { NotXml } from '../xlsx/xmlText.ts';
 
@@ -85,7 +85,7 @@ function cellValue(attributes: Attributes, text: string): Cell {
  */
 export function odsReader(
   wanted: number,
-  notas: Notas,
+  notas: NotasDaPlanilha,
 ): { scanner: XmlScanner; take: () => SheetRow[]; done: () => boolean } {
   let taken: SheetRow[] = [];
   let index = -1;

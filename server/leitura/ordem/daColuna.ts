@@ -1,9 +1,9 @@
 import type { Layout } from '../../../contract/layouts/layout.ts';
-import { type Decidida, decidedOrdem, type Indicios, type Ordem } from './decide.ts';
+import { type Decidida, decidedOrdem, type IndiciosDeDatas, type Ordem } from './decide.ts';
 import type { DatasDaColuna, ResumoDasDatas } from './resumo.ts';
 
 /** Evidence from notas about the order of a column. */
-export type DasNotas = Pick<Indicios, 'notas' | 'impossiveis'>;
+export type DasNotas = Pick<IndiciosDeDatas, 'notas' | 'impossiveis'>;
 const NADA: DasNotas = { notas: { dia: 0, mes: 0 }, impossiveis: { dia: 0, mes: 0 } };
 
 export interface ColunaDecidida {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decidedOrdem, type Indicios } from './decide.ts';
+import { decidedOrdem, type IndiciosDeDatas } from './decide.ts';
 
 const NADA = { dia: 0, mes: 0 };
-const indicios = (mais: Partial<Indicios>): Indicios => ({
+const indicios = (mais: Partial<IndiciosDeDatas>): IndiciosDeDatas => ({
   formato: 'AUTO',
   proprias: NADA,
   ambas: 3,
@@ -15,7 +15,7 @@ const indicios = (mais: Partial<Indicios>): Indicios => ({
   virgula: false,
   ...mais,
 });
-const ordem = (mais: Partial<Indicios>) => decidedOrdem(indicios(mais)).ordem;
+const ordem = (mais: Partial<IndiciosDeDatas>) => decidedOrdem(indicios(mais)).ordem;
 
 describe('the order of a column', () => {
   it.each([

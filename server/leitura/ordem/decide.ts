@@ -4,7 +4,7 @@ export type Ordem = 'DIA' | 'MES';
 type Lados = Readonly<Record<'dia' | 'mes', number>>;
 
 /** Evidence about the dates of one column. Counts are of cells; for evidence from notas, of lines. */
-export interface Indicios {
+export interface IndiciosDeDatas {
   formato: FormatoData;
   /** Cells that are a valid date in only one order. */
   proprias: Lados;
@@ -45,7 +45,7 @@ const so = ({ dia, mes }: Lados): Ordem | null =>
  * Decides whether day or month comes first in a column: by its own cells, then the layout, then the notas of its lines, then other dates of
  * the file. When these contradict each other or none decides, `ordem` is null and the user must choose.
  */
-export function decidedOrdem(de: Indicios): Decidida {
+export function decidedOrdem(de: IndiciosDeDatas): Decidida {
   const { proprias, exemplos, notas, outras, impossiveis } = de;
   const fixa = FIXAS[de.formato] ?? null;
   const asks = (motivo: string, sugerida: Ordem | null): Decidida => ({ ordem: null, motivo, sugerida });

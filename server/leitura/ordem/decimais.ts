@@ -1,6 +1,6 @@
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { CampoPronto } from '../campos.ts';
-import type { Registro } from '../origens.ts';
+import type { RegistroLido } from '../origens.ts';
 import { textoLimpo } from '../valores/celula.ts';
 
 /** Amounts with a decimal point, and amounts with a decimal comma or with points for thousands. */
@@ -28,7 +28,7 @@ export class Decimais {
     return this.#abertos.length === 0;
   }
 
-  linha(registro: Registro): void {
+  linha(registro: RegistroLido): void {
     for (const [{ acesso }, visto] of this.#abertos) {
       const cell = acesso.pega(registro);
       if (typeof cell !== 'string') continue;

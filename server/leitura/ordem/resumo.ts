@@ -2,7 +2,7 @@ import type { Cell } from '../../../contract/importacao.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import type { CampoPronto } from '../campos.ts';
-import type { Registro } from '../origens.ts';
+import type { RegistroLido } from '../origens.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import type { FormatoData } from '../valores/data.ts';
 import { Decimais } from './decimais.ts';
@@ -68,7 +68,7 @@ class Coluna {
     this.#formato = formato;
   }
 
-  cell(registro: Registro): Cell {
+  cell(registro: RegistroLido): Cell {
     return this.#pronto.acesso.pega(registro);
   }
 
@@ -144,11 +144,11 @@ export class Datas {
   }
 
   /** Counts the dates of a line above the titles. */
-  acima({ celulas }: Registro): void {
+  acima({ celulas }: RegistroLido): void {
     for (const cell of celulas) this.#outra(textoLimpo(cell));
   }
 
-  linha(registro: Registro): void {
+  linha(registro: RegistroLido): void {
     this.#decimais.linha(registro);
     const own = new Set<Cell>();
     const textos: Record<string, string> = {};

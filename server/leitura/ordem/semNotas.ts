@@ -5,11 +5,12 @@ import type { Ordem } from './decide.ts';
 import { comDecimais } from './decimais.ts';
 import type { ResumoDasDatas } from './resumo.ts';
 
-export const FORMATOS = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
+export const FORMATOS_DO_DIA = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
 
 /** Returns the date that each order reads from a text (YYYY-MM-DD); '' when it is not valid. */
-export const dias = (texto: string): Readonly<Record<Ordem, string>> => {
-  const dia = (ordem: Ordem) => readDate(texto, { formato: FORMATOS[ordem], desde1904: false }).valor ?? '';
+export const diasPorOrdem = (texto: string): Readonly<Record<Ordem, string>> => {
+  const dia = (ordem: Ordem) =>
+    readDate(texto, { formato: FORMATOS_DO_DIA[ordem], desde1904: false }).valor ?? '';
   return { DIA: dia('DIA'), MES: dia('MES') };
 };
 
@@ -23,7 +24,7 @@ interface Dito {
 function doFuturo({ colunas, provas }: ResumoDasDatas, hoje: string): Map<string, DasNotas> {
   return new Map(
     colunas.map(({ campo }) => {
-      const lidas = provas.flatMap(({ textos }) => (textos[campo] ? [dias(textos[campo])] : []));
+      const lidas = provas.flatMap(({ textos }) => (textos[campo] ? [diasPorOrdem(textos[campo])] : []));
       const impossiveis = {
         dia: lidas.filter(({ DIA }) => DIA > hoje).length,
         mes: lidas.filter(({ MES }) => MES > hoje).length,
@@ -47,7 +48,7 @@ export function ordensSemNotas(
   if (ordem) {
     const abertas = new Set(resumo.colunas.map(({ campo }) => campo));
     const campos = layout.campos.map((um) =>
-      abertas.has(um.campo) ? { ...um, formatoData: FORMATOS[ordem] } : um,
+      abertas.has(um.campo) ? { ...um, formatoData: FORMATOS_DO_DIA[ordem] } : um,
     );
     return { layout: { ...layout, campos } };
   }

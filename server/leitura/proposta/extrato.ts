@@ -1,20 +1,22 @@
 import { words } from '../../../contract/importacao.ts';
 import type { Sentido } from '../../../contract/layouts/layout.ts';
 import { diaDoMovimento, forcaDoPago, isHistorico, papelNoExtrato, sentidoDaData } from '../palavras.ts';
-import { emPalavras } from '../titulos.ts';
-import type { Coluna } from './pontos.ts';
+import { palavrasDoTitulo } from '../titulos.ts';
+import type { ColunaDoArquivo } from './pontos.ts';
 
 const NOTA = /^(?:nota|notas|nf|nfe|nfse|nfs|nfes|invoice|fatura)$/;
 const MIN = 0.5;
-const isDate = ({ perfil, titulo }: Coluna) =>
-  perfil.parte.data >= 0.7 && (perfil.digitos < 0.7 || /^dat|^dia/.test(emPalavras(titulo)[0] ?? ''));
-export const isOfDatas = (coluna: Coluna): boolean => coluna.perfil.preenchidas > 0 && isDate(coluna);
+const isDate = ({ perfil, titulo }: ColunaDoArquivo) =>
+  perfil.parte.data >= 0.7 && (perfil.digitos < 0.7 || /^dat|^dia/.test(palavrasDoTitulo(titulo)[0] ?? ''));
+export const isOfDatas = (coluna: ColunaDoArquivo): boolean =>
+  coluna.perfil.preenchidas > 0 && isDate(coluna);
 const MONEY = /^(?:valor|valores|total|amount|value|saldo|saldos|balance|liquido|bruto|pago)$/;
 /** Returns whether a column has amounts: by its cells, or whole numbers under a title of money. */
-export const isOfDinheiro = ({ perfil, titulo }: Coluna): boolean => {
+export const isOfDinheiro = ({ perfil, titulo }: ColunaDoArquivo): boolean => {
   const { parte, preenchidas, centavos } = perfil;
   if (preenchidas === 0 || parte.data >= 0.7 || parte.cpfCnpj >= 0.5) return false;
-  const named = papelNoExtrato(titulo) !== null || emPalavras(titulo).some((palavra) => MONEY.test(palavra));
+  const named =
+    papelNoExtrato(titulo) !== null || palavrasDoTitulo(titulo).some((palavra) => MONEY.test(palavra));
   return centavos ? parte.valor >= MIN : named && Math.max(parte.valor, parte.inteiro) >= 0.7;
 };
 
@@ -34,7 +36,7 @@ function isSaldoOf(saldo: readonly (number | null)[], valor: readonly (number | 
 }
 
 /** Returns the balance columns: by their titles, or because their steps equal another column. */
-export function saldos(columns: readonly Coluna[]): Coluna[] {
+export function saldos(columns: readonly ColunaDoArquivo[]): ColunaDoArquivo[] {
   const money = columns.filter(isOfDinheiro);
   return money.filter(
     (one) =>
@@ -44,21 +46,21 @@ export function saldos(columns: readonly Coluna[]): Coluna[] {
 }
 
 export interface Extrato {
-  data: Coluna;
-  valor: Coluna;
+  data: ColunaDoArquivo;
+  valor: ColunaDoArquivo;
   /** Null when nothing shows which amounts went out. */
   sentido: Sentido | null;
-  natureza: Coluna | null;
-  historico: Coluna | null;
+  natureza: ColunaDoArquivo | null;
+  historico: ColunaDoArquivo | null;
   /** Second column that describes the movement or the other party. */
-  outro: Coluna | null;
+  outro: ColunaDoArquivo | null;
   certeza: 'CERTA' | 'PROVAVEL';
 }
 
-const byDay = (a: Coluna, b: Coluna) => diaDoMovimento(b.titulo) - diaDoMovimento(a.titulo);
+const byDay = (a: ColunaDoArquivo, b: ColunaDoArquivo) => diaDoMovimento(b.titulo) - diaDoMovimento(a.titulo);
 
 /** Returns the column with D or C; null when the amounts already have signs or marks, which win. */
-function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
+function naturezaDe(columns: readonly ColunaDoArquivo[], valor: ColunaDoArquivo): ColunaDoArquivo | null {
   const found = columns.find((one) => one !== valor && one.perfil.parte.natureza >= 0.6);
   if (!found || valor.perfil.marcas || valor.perfil.negativos > 0) return null;
   return found;
@@ -68,7 +70,7 @@ function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
  * Returns the roles of the columns when the table is an account statement (movements, not notas); null otherwise. The most frequent sign is
  * never taken as evidence of payments.
  */
-export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
+export function comoExtrato(columns: readonly ColunaDoArquivo[]): Extrato | null {
   const dates = columns.filter(isOfDatas);
   const history = columns.filter(
     (one) =>
@@ -79,11 +81,12 @@ export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
       one.perfil.parte.natureza < 0.6,
   );
   const money = columns.filter(isOfDinheiro);
-  const pays = (one: Coluna) =>
+  const pays = (one: ColunaDoArquivo) =>
     sentidoDaData(one.titulo) === 'PAGAMENTO' && !/debito/.test(words(one.titulo));
   const [data] = dates.toSorted(byDay);
   if (!data || dates.some(pays) || money.some(({ titulo }) => forcaDoPago(titulo) >= 2)) return null;
-  if (columns.some(({ titulo }) => emPalavras(titulo).some((palavra) => NOTA.test(palavra)))) return null;
+  if (columns.some(({ titulo }) => palavrasDoTitulo(titulo).some((palavra) => NOTA.test(palavra))))
+    return null;
   const balances = saldos(columns);
   const byRole = (papel: string) => money.find((one) => papelNoExtrato(one.titulo) === papel) ?? null;
   const saida = columns.find(
@@ -97,7 +100,9 @@ export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
     return { ...rest, valor: saida, sentido: 'COLUNA_DE_SAIDA', natureza: null, certeza: 'CERTA' };
   const plain = money.filter((one) => !balances.includes(one) && forcaDoPago(one.titulo) >= 0);
   const valor =
-    plain.find(({ titulo }) => /^(?:valor|amount|value|lancamento)/.test(emPalavras(titulo)[0] ?? '')) ??
+    plain.find(({ titulo }) =>
+      /^(?:valor|amount|value|lancamento)/.test(palavrasDoTitulo(titulo)[0] ?? ''),
+    ) ??
     plain.find(({ titulo }) => /amount|valor/.test(words(titulo))) ??
     (plain.length === 1 ? plain[0] : undefined);
   if (!valor) return null;

@@ -42,20 +42,20 @@ function best(
   return found;
 }
 
-export type Dias = Achada & { formato: FormatoData };
+export type FaixaDeData = Achada & { formato: FormatoData };
 
 /** Returns the ranges of dates that most lines have, left to right. */
-export function faixasDeData(lines: readonly string[]): Dias[] {
+export function faixasDeData(lines: readonly string[]): FaixaDeData[] {
   const all = SHAPES.flatMap(({ formato, largura, forma }) =>
     best(
       lines,
       largura,
       (text) => forma.test(text) && isDay(text, formato),
       () => true,
-    ).map((one): Dias => ({ ...one, formato })),
+    ).map((one): FaixaDeData => ({ ...one, formato })),
   );
   const most = Math.max(0, ...all.map(({ vezes }) => vezes));
-  const chosen: Dias[] = [];
+  const chosen: FaixaDeData[] = [];
   for (const one of all.sort((a, b) => b.vezes - a.vezes || b.inicio - a.inicio))
     if (
       one.vezes * 10 >= most * 8 &&

@@ -1,11 +1,11 @@
 import { words } from '../../../contract/importacao.ts';
 import type { CampoLayout } from '../../../contract/layouts/campos/campo.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
-import { nomesDe, porExtenso } from '../titulos.ts';
+import { nomesDoCampo, porExtenso } from '../titulos.ts';
 import type { Perfil } from './perfil.ts';
 
 /** A column of the file: its titles and the statistics of its cells. */
-export interface Coluna {
+export interface ColunaDoArquivo {
   /** Position from 0. */
   posicao: number;
   titulo: string;
@@ -16,7 +16,7 @@ export interface Coluna {
 
 export interface Ponto {
   campo: string;
-  coluna: Coluna;
+  coluna: ColunaDoArquivo;
   pontos: number;
   certeza: Palpite['certeza'];
   motivo: string;
@@ -67,8 +67,8 @@ const THINGS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Scores how well a field and a column match, with certainty and reason; null when they do not match. */
-export function pontuar(campo: string, known: CampoLayout, coluna: Coluna): Ponto | null {
-  const names = nomesDe(campo, known);
+export function pontuar(campo: string, known: CampoLayout, coluna: ColunaDoArquivo): Ponto | null {
+  const names = nomesDoCampo(campo, known);
   const title = Math.max(byTitle(coluna.titulo, names), byTitle(coluna.composto, names));
   // The suppliers register takes its key as a text and parses it itself.
   const tipo = campo === 'cpfCnpj' ? 'cpfCnpj' : known.tipo;

@@ -5,7 +5,7 @@ import { campoSchema, type Faixa, type LayoutEscrito } from '../../../contract/l
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
 import { textoDaCelula } from '../valores/celula.ts';
 import type { Vista } from '../vista.ts';
-import { type Dias, faixaDoCpfCnpj, faixasDe, faixasDeData } from './faixas.ts';
+import { type FaixaDeData, faixaDoCpfCnpj, faixasDe, faixasDeData } from './faixas.ts';
 import { fechamento } from './fechamento.ts';
 
 type Campo = LayoutEscrito['campos'][number];
@@ -20,7 +20,7 @@ const NOMES: Readonly<Partial<Record<Finalidade, { valor: string; nome: string }
 };
 
 /** Returns the question about the date of payment: dates without titles give no hint, so each is an option. */
-function duvidaDosDias(dias: readonly Dias[], lines: readonly string[]): Duvida {
+function duvidaDosDias(dias: readonly FaixaDeData[], lines: readonly string[]): Duvida {
   const um = dias.length === 1;
   return {
     tipo: 'DATA',
@@ -46,7 +46,7 @@ function duvidaDosDias(dias: readonly Dias[], lines: readonly string[]): Duvida 
 
 /** Returns the data lines (those with a date where most lines have one), and their first character if no other line begins with it. */
 function dataLines(lines: readonly string[]): { data: string[]; tipo: string } {
-  const first = faixasDeData(lines).reduce<Dias | null>(
+  const first = faixasDeData(lines).reduce<FaixaDeData | null>(
     (top, one) => (top && top.vezes >= one.vezes ? top : one),
     null,
   );

@@ -1,7 +1,7 @@
 import { CODIFICACOES, type Finalidade } from '../../../contract/layouts/formatos.ts';
 import { type LayoutEscrito, layoutSchema } from '../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
-import type { Proposta } from '../../../contract/layouts/registro.ts';
+import type { PropostaDeLayout } from '../../../contract/layouts/registro.ts';
 import { textoDaCelula } from '../valores/celula.ts';
 import { lookAtFile, type Vista } from '../vista.ts';
 import { proposePosicional } from './posicional.ts';
@@ -51,7 +51,7 @@ export async function proposeLayout({
 }: {
   bytes: Uint8Array;
   finalidade: Finalidade;
-}): Promise<Proposta> {
+}): Promise<PropostaDeLayout> {
   const vista = await lookAtFile(bytes);
   const { formato, largura, cabecalho } = vista.feicao;
   const base = { finalidade, formato, ...written(vista) };

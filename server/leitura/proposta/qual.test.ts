@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { perfilDe } from './perfil.ts';
-import type { Coluna } from './pontos.ts';
+import type { ColunaDoArquivo } from './pontos.ts';
 import { qualData } from './qualData.ts';
 import { qualValor } from './qualValor.ts';
 
-const tabela = (...colunas: readonly (readonly [titulo: string, ...celulas: string[]])[]): Coluna[] =>
+const tabela = (
+  ...colunas: readonly (readonly [titulo: string, ...celulas: string[]])[]
+): ColunaDoArquivo[] =>
   colunas.map(([titulo, ...celulas], posicao) => ({
     posicao,
     titulo,

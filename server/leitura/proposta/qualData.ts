@@ -1,35 +1,36 @@
 import { sentidoDaData } from '../palavras.ts';
 import { isOfDatas } from './extrato.ts';
-import type { Coluna } from './pontos.ts';
+import type { ColunaDoArquivo } from './pontos.ts';
 
 /** The column with the date of payment and the reason, or the question to the user. */
 export type QualData =
-  | { tipo: 'UMA'; coluna: Coluna; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
-  | { tipo: 'PERGUNTA'; motivo: string; colunas: Coluna[] }
+  | { tipo: 'UMA'; coluna: ColunaDoArquivo; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
+  | { tipo: 'PERGUNTA'; motivo: string; colunas: ColunaDoArquivo[] }
   | { tipo: 'NENHUMA' };
 
-const sentido = ({ titulo, composto }: Coluna) => {
+const sentido = ({ titulo, composto }: ColunaDoArquivo) => {
   const proprio = sentidoDaData(titulo);
   return proprio === 'MUDA' ? sentidoDaData(composto) : proprio;
 };
-const called = ({ titulo, composto, posicao }: Coluna) =>
+const called = ({ titulo, composto, posicao }: ColunaDoArquivo) =>
   titulo || composto ? `“${titulo || composto}”` : `da coluna ${posicao + 1}`;
 
 /** Returns what the title of a date column shows about payment, as a sentence for the user. */
-export const porqueNao = (coluna: Coluna): string =>
+export const porqueNao = (coluna: ColunaDoArquivo): string =>
   sentido(coluna) === 'OUTRA'
     ? 'O título fala de outra data, não do pagamento.'
     : sentido(coluna) === 'PAGAMENTO'
       ? 'O título fala de pagamento.'
       : 'O título não diz de que é a data.';
 
-const sameDays = (a: Coluna, b: Coluna) => a.perfil.dias.every((dia, at) => dia === b.perfil.dias[at]);
+const sameDays = (a: ColunaDoArquivo, b: ColunaDoArquivo) =>
+  a.perfil.dias.every((dia, at) => dia === b.perfil.dias[at]);
 
 /**
  * Chooses the date of payment in a table of titles or notas. Only a title about payment makes a column its date; a neutral title (`Data`)
  * does when `fileSays` (the file shows elsewhere that it is of payments) and it is the only date column.
  */
-export function qualData(columns: readonly Coluna[], fileSays: boolean): QualData {
+export function qualData(columns: readonly ColunaDoArquivo[], fileSays: boolean): QualData {
   const days = columns.filter(isOfDatas);
   const paid = columns.filter(
     (one) =>

@@ -1,12 +1,12 @@
 import { forcaDoPago } from '../palavras.ts';
-import { emPalavras } from '../titulos.ts';
+import { palavrasDoTitulo } from '../titulos.ts';
 import { isOfDinheiro, saldos } from './extrato.ts';
-import type { Coluna } from './pontos.ts';
+import type { ColunaDoArquivo } from './pontos.ts';
 
 /** The column with the amount paid and the reason, or the question to the user. */
 type QualValor =
-  | { tipo: 'UMA'; coluna: Coluna; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
-  | { tipo: 'PERGUNTA'; motivo: string; colunas: Coluna[]; sugerida: Coluna | null }
+  | { tipo: 'UMA'; coluna: ColunaDoArquivo; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
+  | { tipo: 'PERGUNTA'; motivo: string; colunas: ColunaDoArquivo[]; sugerida: ColunaDoArquivo | null }
   | { tipo: 'NENHUMA' };
 
 const PARCELAS_A_MENOS =
@@ -21,18 +21,19 @@ const DINHEIRO = /^(?:valor|valores|total|quantia|montante|amount)$/;
 /** Fraction of the lines in which an equation has to hold. */
 const NEARLY_ALL = 0.9;
 
-const force = ({ titulo, composto }: Coluna) =>
+const force = ({ titulo, composto }: ColunaDoArquivo) =>
   Math.max(forcaDoPago(titulo), titulo === '' ? forcaDoPago(composto) : -1);
-const has = ({ titulo }: Coluna, words: RegExp) => emPalavras(titulo).some((word) => words.test(word));
-const called = ({ titulo, composto, posicao }: Coluna) =>
+const has = ({ titulo }: ColunaDoArquivo, words: RegExp) =>
+  palavrasDoTitulo(titulo).some((word) => words.test(word));
+const called = ({ titulo, composto, posicao }: ColunaDoArquivo) =>
   titulo || composto ? `“${titulo || composto}”` : `da coluna ${posicao + 1}`;
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, one) => total + (one ?? 0), 0);
-const same = (a: Coluna, b: Coluna) =>
+const same = (a: ColunaDoArquivo, b: ColunaDoArquivo) =>
   a.perfil.valores.every((one, at) => (one ?? 0) === (b.perfil.valores[at] ?? 0));
 
 /** Whether paid = face − taxes − discount + charges in nearly all lines, with some of these not zero. */
-function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
+function pagoPelaConta(paid: ColunaDoArquivo, columns: readonly ColunaDoArquivo[]): boolean {
   const face = columns.find(
     (one) => one !== paid && forcaDoPago(one.titulo) === -1 && has(one, FACE) && !has(one, PARCELAS_A_MENOS),
   );
@@ -42,7 +43,7 @@ function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
   if (less.length + more.length === 0) return false;
   let [lines, held, moved] = [0, 0, 0];
   for (const [at, value] of paid.perfil.valores.entries()) {
-    const of = (one: Coluna) => Math.abs(one.perfil.valores[at] ?? 0);
+    const of = (one: ColunaDoArquivo) => Math.abs(one.perfil.valores[at] ?? 0);
     if (value === null || value === 0) continue;
     lines += 1;
     const change =
@@ -54,7 +55,7 @@ function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
 }
 
 /** Whether cells that are not valid amounts may be meant as amounts: words alone ("Pago", "Sem data") only under a title of amounts. */
-const mayBeValor = (one: Coluna) =>
+const mayBeValor = (one: ColunaDoArquivo) =>
   one.perfil.parte.data < 0.3 &&
   (one.perfil.preenchidas === 0 ||
     has(one, DINHEIRO) ||
@@ -64,7 +65,7 @@ const mayBeValor = (one: Coluna) =>
  * Chooses the amount paid in a table of titles or notas; `ditos` are amounts outside the table (totals of the file). A title that means
  * paid wins over face value; then arithmetic, then a total of the file; with a tie the user is asked.
  */
-export function qualValor(columns: readonly Coluna[], ditos: ReadonlySet<number>): QualValor {
+export function qualValor(columns: readonly ColunaDoArquivo[], ditos: ReadonlySet<number>): QualValor {
   const balances = saldos(columns);
   const pool = columns.filter(
     (one) =>

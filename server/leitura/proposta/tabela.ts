@@ -3,20 +3,20 @@ import { words } from '../../../contract/importacao.ts';
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { Duvida } from '../../../contract/layouts/duvida.ts';
 import type { Finalidade } from '../../../contract/layouts/formatos.ts';
-import type { LayoutEscrito, Origem } from '../../../contract/layouts/layout.ts';
+import type { LayoutEscrito, OrigemDoValor } from '../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
-import type { Registro } from '../origens.ts';
+import type { RegistroLido } from '../origens.ts';
 import { isTotal } from '../titulos.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import type { Vista } from '../vista.ts';
-import { pagamento, SEM_PAGAMENTO } from './pagamento.ts';
+import { colunasDoPagamento, SEM_PAGAMENTO } from './colunasDoPagamento.ts';
 import { perfilDe } from './perfil.ts';
-import { type Coluna, type Ponto, pontuar } from './pontos.ts';
+import { type ColunaDoArquivo, type Ponto, pontuar } from './pontos.ts';
 
 type Campos = LayoutEscrito['campos'];
 
 /** Returns the data rows: below the titles, without totals and lines of one cell. */
-function dataRows({ registros, cabecalho }: Vista): Registro[] {
+function dataRows({ registros, cabecalho }: Vista): RegistroLido[] {
   return registros.filter(({ linha, celulas }) => {
     if (linha <= cabecalho.linha) return false;
     const texts = celulas.map(textoLimpo).filter((text) => text !== '');
@@ -24,7 +24,7 @@ function dataRows({ registros, cabecalho }: Vista): Registro[] {
   });
 }
 
-function columnsOf(vista: Vista, rows: readonly Registro[]): Coluna[] {
+function columnsOf(vista: Vista, rows: readonly RegistroLido[]): ColunaDoArquivo[] {
   const { titulos, grupos } = vista.cabecalho;
   const width = Math.max(titulos.length, ...rows.map(({ celulas }) => celulas.length));
   return Array.from({ length: width }, (_, posicao) => {
@@ -39,7 +39,10 @@ function columnsOf(vista: Vista, rows: readonly Registro[]): Coluna[] {
 }
 
 /** Returns the origin of a column: its title if unique, else the titles of both lines, else its position. */
-function origemDe({ posicao, titulo, composto }: Coluna, { cabecalho: { colunas } }: Vista): Origem {
+function origemDe(
+  { posicao, titulo, composto }: ColunaDoArquivo,
+  { cabecalho: { colunas } }: Vista,
+): OrigemDoValor {
   const named = [titulo, composto].find(
     (title) => words(title) !== '' && colunas.get(words(title)) === posicao,
   );
@@ -49,7 +52,11 @@ function origemDe({ posicao, titulo, composto }: Coluna, { cabecalho: { colunas 
 }
 
 /** Returns the best pairs of fields and columns, each used at most once. */
-function pairs(finalidade: Finalidade, columns: readonly Coluna[], taken: readonly Ponto[]): Ponto[] {
+function pairs(
+  finalidade: Finalidade,
+  columns: readonly ColunaDoArquivo[],
+  taken: readonly Ponto[],
+): Ponto[] {
   const free = columns.filter((coluna) => !taken.some((one) => one.coluna === coluna));
   const all = Object.entries(CAMPOS[finalidade])
     .filter(([campo]) => finalidade !== 'DATAS_PAGAMENTO' || !(campo in PROPRIOS))
@@ -65,12 +72,16 @@ function pairs(finalidade: Finalidade, columns: readonly Coluna[], taken: readon
 const PROPRIOS = { data: true, valor: true, natureza: true } as const;
 
 /** Proposes untitled columns by their cells: the only (or last) column of numbers, and of names. */
-function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: readonly Ponto[]): Ponto[] {
+function byLooks(
+  finalidade: Finalidade,
+  columns: readonly ColunaDoArquivo[],
+  chosen: readonly Ponto[],
+): Ponto[] {
   const free = columns.filter((coluna) => !chosen.some((one) => one.coluna === coluna));
   const lacks = (campo: string) =>
     Object.hasOwn(CAMPOS[finalidade], campo) && !chosen.some((one) => one.campo === campo);
   const found: Ponto[] = [];
-  const add = (campo: string, some: readonly Coluna[], what: string) => {
+  const add = (campo: string, some: readonly ColunaDoArquivo[], what: string) => {
     const coluna = some.filter((one) => !found.some((other) => other.coluna === one)).at(-1);
     if (!lacks(campo) || !coluna) return;
     const certeza = some.length === 1 ? 'PROVAVEL' : 'INCERTA';
@@ -99,7 +110,10 @@ function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: rea
 }
 
 /** Returns a rule of the layout that excludes total rows, when the file has one. */
-function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEscrito['naoSaoDados']> {
+function totals(
+  vista: Vista,
+  columns: readonly ColunaDoArquivo[],
+): NonNullable<LayoutEscrito['naoSaoDados']> {
   for (const { linha, celulas } of vista.registros) {
     if (linha <= vista.cabecalho.linha) continue;
     const posicao = celulas.findIndex((cell) => isTotal(textoLimpo(cell)));
@@ -126,11 +140,11 @@ export function proposeTabela(
 } {
   const rows = dataRows(vista);
   const columns = columnsOf(vista, rows);
-  const of = finalidade === 'DATAS_PAGAMENTO' ? pagamento(columns, vista, rows) : SEM_PAGAMENTO;
+  const of = finalidade === 'DATAS_PAGAMENTO' ? colunasDoPagamento(columns, vista, rows) : SEM_PAGAMENTO;
   const named = pairs(finalidade, columns, of.pontos).filter(({ campo }) => !of.sem.includes(campo));
   const chosen = [...named, ...byLooks(finalidade, columns, [...named, ...of.reservadas])];
   const known = CAMPOS[finalidade];
-  const campoDe = (campo: string, coluna: Coluna): Campos[number] => {
+  const campoDe = (campo: string, coluna: ColunaDoArquivo): Campos[number] => {
     const { formatoData, ponto } = coluna.perfil;
     const tipo = known[campo]?.tipo;
     return {

@@ -3,7 +3,7 @@ import { bareCell, SHEET_ERROR } from '../../../contract/csv.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 
 /** Result of reading a cell: a value (null when empty), or the reason why it is refused. */
-export type Leitura<T> = { valor: T | null; erro?: undefined } | { valor?: undefined; erro: string };
+export type LeituraDaCelula<T> = { valor: T | null; erro?: undefined } | { valor?: undefined; erro: string };
 
 /** Placeholder for a formula without a saved result. */
 export const SEM_RESULTADO = '#CALC!';

@@ -3,7 +3,7 @@ import { isCnpj } from '../../../contract/brasil/cnpj.ts';
 import { isCpf } from '../../../contract/brasil/cpf.ts';
 import { formatCpfCnpj, isHiddenTaxNumber, isMaskedTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Cell } from '../../../contract/importacao.ts';
-import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
+import { type LeituraDaCelula, numeroPerdido, textoLimpo } from './celula.ts';
 
 /** Returns the valid CPF and CNPJ that the digits may be after restoring zeros on the left. */
 function completed(digits: string): string[] {
@@ -15,7 +15,7 @@ function completed(digits: string): string[] {
 }
 
 /** Reads digits that a spreadsheet or a fixed width may have shortened or padded. */
-function ofDigits(digits: string, text: string): Leitura<string> {
+function ofDigits(digits: string, text: string): LeituraDaCelula<string> {
   const [one, other] = completed(digits);
   if (one && other)
     return {
@@ -35,7 +35,7 @@ function ofDigits(digits: string, text: string): Leitura<string> {
  * restored only when the check digits are valid and one number is possible. `escondido`: FICA returns a number with masked digits
  * unchanged.
  */
-export function readCpfCnpj(cell: Cell, escondido: 'RECUSA' | 'FICA' = 'RECUSA'): Leitura<string> {
+export function readCpfCnpj(cell: Cell, escondido: 'RECUSA' | 'FICA' = 'RECUSA'): LeituraDaCelula<string> {
   const lost = numeroPerdido(cell);
   if (lost) return { erro: lost };
   const text = textoLimpo(cell).replace(/^(?:cnpj\/cpf|cpf\/cnpj|cnpj|cpf)\s*:?\s*/i, '');

@@ -3,7 +3,7 @@ import { fold } from '../../../contract/brasil/fold.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 import type { FORMATOS_DATA } from '../../../contract/layouts/layout.ts';
 import { dateOfSerial } from '../xlsx/dates.ts';
-import { type Leitura, textoLimpo } from './celula.ts';
+import { type LeituraDaCelula, textoLimpo } from './celula.ts';
 
 export type FormatoData = (typeof FORMATOS_DATA)[number];
 
@@ -23,7 +23,7 @@ const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 /** Range of serial dates that is accepted (1954 to 2064); any other number is not a date. */
 const [FIRST_SERIAL, LAST_SERIAL] = [20_000, 60_000];
 
-function real(year: string, month: string, day: string, text: string): Leitura<string> {
+function real(year: string, month: string, day: string, text: string): LeituraDaCelula<string> {
   const whole = century(year);
   const date = parseDate(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (!date) return { erro: impossible(text, month) };
@@ -48,7 +48,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'MM/DD/AAAA': 'como 12/31/2026',
   AUTO: 'como 31/12/2026 ou 2026-12-31',
 };
-const unknown = (text: string, formato: FormatoData): Leitura<string> => ({
+const unknown = (text: string, formato: FormatoData): LeituraDaCelula<string> => ({
   erro: `“${text}” não é uma data que este layout saiba ler (${SHAPES[formato]}).`,
 });
 
@@ -59,7 +59,7 @@ const TIME =
   /^(\d{2,4}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})[T ]\s?(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Removes the time of a text; refuses a time in another zone when it is on another day in São Paulo. */
-function withoutTime(text: string): Leitura<string> {
+function withoutTime(text: string): LeituraDaCelula<string> {
   const found = TIME.exec(text);
   if (!found) return { valor: text };
   const [, day = '', time = '', zone = ''] = found;
@@ -73,7 +73,7 @@ function withoutTime(text: string): Leitura<string> {
     : { erro: `“${text}” é hora de outro fuso: em Brasília o dia é outro. Peça só a data.` };
 }
 
-function compact(text: string, formato: FormatoData): Leitura<string> | null {
+function compact(text: string, formato: FormatoData): LeituraDaCelula<string> | null {
   const digits = text.length % 2 === 1 ? text.padStart(text.length + 1, '0') : text;
   const dayFirst = () => real(digits.slice(4), digits.slice(2, 4), digits.slice(0, 2), text);
   const yearFirst = () => real(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6), text);
@@ -90,13 +90,13 @@ function compact(text: string, formato: FormatoData): Leitura<string> | null {
 }
 
 /** Reads a date with the month in words; the first three letters are enough. */
-function named(text: string): Leitura<string> | null {
+function named(text: string): LeituraDaCelula<string> | null {
   const [, day = '', name = '', year = ''] = NAMED.exec(fold(text)) ?? [];
   const month = name === '' ? -1 : MONTHS.indexOf(name.slice(0, 3));
   return month < 0 ? null : real(year, String(month + 1), day, text);
 }
 
-function ofText(whole: string, formato: FormatoData): Leitura<string> {
+function ofText(whole: string, formato: FormatoData): LeituraDaCelula<string> {
   const bare = withoutTime(whole);
   if (bare.erro !== undefined || bare.valor === null) return bare;
   const text = bare.valor;
@@ -128,7 +128,7 @@ function ofText(whole: string, formato: FormatoData): Leitura<string> {
   return (formato === 'AUTO' ? named(text) : null) ?? unknown(whole, formato);
 }
 
-function ofNumber(value: number, { formato, desde1904 }: ComoData): Leitura<string> {
+function ofNumber(value: number, { formato, desde1904 }: ComoData): LeituraDaCelula<string> {
   if (Number.isInteger(value) && value >= 1_000_000 && value <= 99_999_999)
     return ofText(String(value), formato);
   if (formato === 'DDMMAA' && Number.isInteger(value) && value >= 10_000)
@@ -137,7 +137,7 @@ function ofNumber(value: number, { formato, desde1904 }: ComoData): Leitura<stri
   return ofDay(dateOfSerial(value, desde1904));
 }
 
-function ofDay(date: Date): Leitura<string> {
+function ofDay(date: Date): LeituraDaCelula<string> {
   if (Number.isNaN(date.getTime())) return { erro: 'Esta célula não é uma data do calendário.' };
   const [year = '', month = '', day = ''] = utcDay(date).split('-');
   return real(year, month, day, `${day}/${month}/${year}`);
@@ -147,7 +147,7 @@ function ofDay(date: Date): Leitura<string> {
  * Reads a cell as a date in `AAAA-MM-DD`; null when empty, or zeros and dashes only; or the reason why it is refused: not a date of the
  * calendar, or ambiguous.
  */
-export function readDate(cell: Cell, como: ComoData): Leitura<string> {
+export function readDate(cell: Cell, como: ComoData): LeituraDaCelula<string> {
   if (cell instanceof Date) return ofDay(cell);
   if (typeof cell === 'number' && cell !== 0) return ofNumber(cell, como);
   const text = textoLimpo(cell);

@@ -1,11 +1,11 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { Cell } from '../../../contract/importacao.ts';
-import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
+import { type LeituraDaCelula, numeroPerdido, textoLimpo } from './celula.ts';
 
 const UNICA = new Set(['unica', 'unico', 'u', 'a vista']);
 
 /** Reads a cell as a parcela, `1/3` or `1`; null when empty or zeros; or the reason why it is refused. */
-export function readParcela(cell: Cell): Leitura<string> {
+export function readParcela(cell: Cell): LeituraDaCelula<string> {
   const text = textoLimpo(cell);
   if (cell instanceof Date || /^\d{1,2}[/-][a-z]{3}$/i.test(text))
     return {
@@ -95,7 +95,7 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads a cell as one of the words of contract/layouts/leitura.ts; '' when empty; or the reason why it is refused. */
-export function readSituacao(cell: Cell): Leitura<string> {
+export function readSituacao(cell: Cell): LeituraDaCelula<string> {
   const text = textoLimpo(cell);
   const word = fold(text).replace(/[^a-z]+/g, '');
   if (text === '' || /^[\s-]*$/.test(text)) return { valor: '' };
@@ -116,7 +116,7 @@ const ENTRADA = new Set(
 );
 
 /** Reads a cell as 'D' for money that went out, 'C' for money that came in, '' for neither. */
-export function readNatureza(cell: Cell): Leitura<string> {
+export function readNatureza(cell: Cell): LeituraDaCelula<string> {
   const text = textoLimpo(cell);
   const word = fold(text).replace(/[^a-z]+/g, '');
   if (text === '-' || SAIDA.has(word)) return { valor: 'D' };
@@ -124,14 +124,14 @@ export function readNatureza(cell: Cell): Leitura<string> {
 }
 
 /** Reads a cell as a whole number; null when empty; or the reason why it is refused. */
-export function readInteger(cell: Cell): Leitura<number> {
+export function readInteger(cell: Cell): LeituraDaCelula<number> {
   const text = textoLimpo(cell);
   if (text === '') return { valor: null };
   return /^-?\d{1,15}$/.test(text) ? { valor: Number(text) } : { erro: `“${text}” não é um número inteiro.` };
 }
 
 /** Reads a cell as text; null when empty. `nomeia`: the field identifies something (a number, a key), where a date cell is refused. */
-export function readText(cell: Cell, nomeia: boolean): Leitura<string> {
+export function readText(cell: Cell, nomeia: boolean): LeituraDaCelula<string> {
   const lost = numeroPerdido(cell);
   if (lost) return { erro: lost };
   const text = textoLimpo(cell);

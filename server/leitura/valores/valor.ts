@@ -1,6 +1,6 @@
 import type { Cell } from '../../../contract/importacao.ts';
 import type { DECIMAIS } from '../../../contract/layouts/layout.ts';
-import { type Leitura, textoLimpo } from './celula.ts';
+import { type LeituraDaCelula, textoLimpo } from './celula.ts';
 
 interface ComoValor {
   decimal: (typeof DECIMAIS)[number];
@@ -12,18 +12,20 @@ interface ComoValor {
 const GROUPS = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/, ' ': /^\d{1,3}(?: \d{3})+$/ };
 const DIGITS = /^\d+$/;
 
-const safe = (negative: boolean, cents: number, text: string): Leitura<number> => {
+const safe = (negative: boolean, cents: number, text: string): LeituraDaCelula<number> => {
   if (!Number.isSafeInteger(cents)) return { erro: `“${text}” é um valor grande demais.` };
   return { valor: negative && cents !== 0 ? -cents : cents };
 };
 
 /** Returns cents from whole and decimal digits; refused when any digit after the second decimal is not zero. */
-function cents(whole: string, decimals: string, text: string): number | Leitura<number> {
+function cents(whole: string, decimals: string, text: string): number | LeituraDaCelula<number> {
   if (/[1-9]/.test(decimals.slice(2))) return { erro: `“${text}” tem mais de duas casas decimais.` };
   return Number(`${whole || '0'}${decimals.slice(0, 2).padEnd(2, '0')}`);
 }
 
-const notAnAmount = (text: string): Leitura<number> => ({ erro: `“${text}” não é um valor em reais.` });
+const notAnAmount = (text: string): LeituraDaCelula<number> => ({
+  erro: `“${text}” não é um valor em reais.`,
+});
 
 /** Returns the digits of a whole part with thousands separated by one mark; null when the groups are invalid. */
 function ungrouped(whole: string, mark: '.' | ',' | ' '): string | null {
@@ -31,7 +33,7 @@ function ungrouped(whole: string, mark: '.' | ',' | ' '): string | null {
   return GROUPS[mark].test(whole) ? whole.replaceAll(mark, '') : null;
 }
 
-function withMark(bare: string, decimal: ',' | '.', text: string): number | Leitura<number> {
+function withMark(bare: string, decimal: ',' | '.', text: string): number | LeituraDaCelula<number> {
   const other = decimal === ',' ? '.' : ',';
   const at = bare.lastIndexOf(decimal);
   const [whole, decimals] = at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)];
@@ -44,7 +46,7 @@ function withMark(bare: string, decimal: ',' | '.', text: string): number | Leit
  * Detects the decimal mark: of two different marks, the last. A single mark before three digits separates thousands if it is a point, and
  * is refused if it is a comma.
  */
-function told(bare: string, text: string): number | Leitura<number> {
+function told(bare: string, text: string): number | LeituraDaCelula<number> {
   const [comma, point] = [bare.lastIndexOf(','), bare.lastIndexOf('.')];
   if (comma >= 0 && point >= 0) return withMark(bare, comma > point ? ',' : '.', text);
   const mark = comma >= 0 ? ',' : '.';
@@ -58,14 +60,14 @@ function told(bare: string, text: string): number | Leitura<number> {
 }
 
 /** Reads digits without any mark, of which the last `places` are decimals. */
-function implied(bare: string, places: number, text: string): number | Leitura<number> {
+function implied(bare: string, places: number, text: string): number | LeituraDaCelula<number> {
   if (!DIGITS.test(bare))
     return { erro: `“${text}” não é só de dígitos, e o layout diz que os decimais não são marcados.` };
   const digits = bare.padStart(places + 1, '0');
   return cents(digits.slice(0, digits.length - places), digits.slice(digits.length - places), text);
 }
 
-function ofNumber(value: number, { decimaisImplicitos }: ComoValor): Leitura<number> {
+function ofNumber(value: number, { decimaisImplicitos }: ComoValor): LeituraDaCelula<number> {
   const text = textoLimpo(value);
   const scaled = decimaisImplicitos === null ? value * 100 : value * 10 ** (2 - decimaisImplicitos);
   const whole = Math.round(scaled);
@@ -98,7 +100,7 @@ const withoutCurrency = (text: string) =>
  * Reads a cell as cents; null when empty or only a dash; or the reason why it is refused. Accepts signs before or after, parentheses and
  * `R$`; nothing is rounded.
  */
-export function readValor(cell: Cell, como: ComoValor): Leitura<number> {
+export function readValor(cell: Cell, como: ComoValor): LeituraDaCelula<number> {
   if (typeof cell === 'number') return ofNumber(cell, como);
   const text = textoLimpo(cell);
   if (cell instanceof Date)

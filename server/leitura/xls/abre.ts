@@ -8,7 +8,7 @@ import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
 import { DAMAGED, LOCKED, TOO_LARGE } from '../partes.ts';
 import { abaEscolhida, type ComoAbrir, type Planilha } from '../pasta.ts';
 import { SEM_RESULTADO } from '../valores/celula.ts';
-import { anota, type Notas, type SheetRow, semNotas } from '../xlsx/cells.ts';
+import { anota, type NotasDaPlanilha, notasVazias, type SheetRow } from '../xlsx/cells.ts';
 import { dateOfSerial, isDateFormat } from '../xlsx/dates.ts';
 import { requireWholeXls } from './inteira.ts';
 
@@ -49,7 +49,11 @@ function cellValue({ t, v, f, z }: CellObject, from1904: boolean): Cell {
 }
 
 /** Returns the cells of one row, without the empty ones at its end. */
-function cellsOf(row: readonly (CellObject | undefined)[], from1904: boolean, notas: Notas): Cell[] {
+function cellsOf(
+  row: readonly (CellObject | undefined)[],
+  from1904: boolean,
+  notas: NotasDaPlanilha,
+): Cell[] {
   const cells: Cell[] = [];
   // Rows are sparse arrays: forEach skips the holes.
   row.forEach((one, column) => {
@@ -64,7 +68,11 @@ function cellsOf(row: readonly (CellObject | undefined)[], from1904: boolean, no
   return cells;
 }
 
-async function* rowsOf(sheet: WorkSheet, from1904: boolean, notas: Notas): AsyncGenerator<SheetRow[]> {
+async function* rowsOf(
+  sheet: WorkSheet,
+  from1904: boolean,
+  notas: NotasDaPlanilha,
+): AsyncGenerator<SheetRow[]> {
   const rows = sheet['!data'] ?? [];
   for (const { s, e } of sheet['!merges'] ?? [])
     anota.mesclada(notas, `${lettersOf(s.c)}${s.r + 1}:${lettersOf(e.c)}${e.r + 1}`);
@@ -93,7 +101,7 @@ export async function openXls(source: Slices, { aba = '', desde1904 = null }: Co
   const sheet = book.Sheets[name];
   if (!sheet) throw refuse(DAMAGED);
   const from1904 = desde1904 ?? WBProps?.date1904 ?? false;
-  const notas = semNotas();
+  const notas = notasVazias();
   return {
     aba: name,
     abas: shown.map((one) => one.name),

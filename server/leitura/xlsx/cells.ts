@@ -13,7 +13,7 @@ export interface SheetRow {
 }
 
 /** Facts about a sheet other than its values, known once it was read. */
-export interface Notas {
+export interface NotasDaPlanilha {
   formulas: number;
   /** Lines of the first hidden rows with values, and the number of all. */
   ocultas: number[];
@@ -22,7 +22,7 @@ export interface Notas {
   mescladas: string[];
   quantasMescladas: number;
 }
-export const semNotas = (): Notas => ({
+export const notasVazias = (): NotasDaPlanilha => ({
   formulas: 0,
   ocultas: [],
   quantasOcultas: 0,
@@ -39,7 +39,7 @@ export interface CellContext {
   dates: readonly boolean[];
   from1904: boolean;
   /** Filled in as the rows are read. */
-  notas: Notas;
+  notas: NotasDaPlanilha;
 }
 
 /** Maximum number of rows and columns of a spreadsheet. */
@@ -48,11 +48,11 @@ export const LAST_COLUMN = 16_384;
 
 /** Functions that add notes about a sheet: all are counted, only the first are listed. */
 export const anota = {
-  oculta: (notas: Notas, linha: number): void => {
+  oculta: (notas: NotasDaPlanilha, linha: number): void => {
     notas.quantasOcultas += 1;
     if (notas.ocultas.length < NAMED) notas.ocultas.push(linha);
   },
-  mesclada: (notas: Notas, area: string): void => {
+  mesclada: (notas: NotasDaPlanilha, area: string): void => {
     notas.quantasMescladas += 1;
     if (notas.mescladas.length < NAMED) notas.mescladas.push(area);
   },

@@ -4,7 +4,7 @@ import { SlicesReader } from '../../files/zip.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { blamed, DAMAGED, filesOf, orDamaged, STRINGS, scanned, scanPart, unpacked } from '../partes.ts';
 import { abaEscolhida } from '../pasta.ts';
-import { type CellContext, type Notas, rowsReader, type SheetRow, semNotas } from './cells.ts';
+import { type CellContext, type NotasDaPlanilha, notasVazias, rowsReader, type SheetRow } from './cells.ts';
 import { dateStylesReader } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
 import type { Attributes } from './xml.ts';
@@ -24,7 +24,7 @@ export interface Workbook {
   styles: FileEntry | undefined;
   from1904: boolean;
   /** Filled in as its rows are read. */
-  notas: Notas;
+  notas: NotasDaPlanilha;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workboo
     const sheet = part(targets.get(chosen.link) ?? '');
     if (!sheet) throw refuse(DAMAGED);
     const [strings, styles] = [part(STRINGS), part('xl/styles.xml')];
-    return { aba: chosen.name, abas, source, sheet, strings, styles, from1904, notas: semNotas() };
+    return { aba: chosen.name, abas, source, sheet, strings, styles, from1904, notas: notasVazias() };
   });
 }
 
@@ -64,7 +64,7 @@ export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workboo
  * Unpacks the sheet to its end without parsing rows, as a truncated one looks like one with fewer rows. Returns whether it has merged
  * cells, which are listed after the rows. Throws a sentence when it is damaged.
  */
-export async function requireWhole({ source, sheet }: Workbook): Promise<{ mescladas: boolean }> {
+export async function requireWholeSheet({ source, sheet }: Workbook): Promise<{ mescladas: boolean }> {
   let mescladas = false;
   await orDamaged(source, async () => {
     let tail = '';

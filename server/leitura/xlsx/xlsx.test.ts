@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../contract/importacao.ts';
-import { rowsReader, type SheetRow, semNotas } from './cells.ts';
+import { notasVazias, rowsReader, type SheetRow } from './cells.ts';
 import { dateOfSerial, dateStylesReader, isDateFormat } from './dates.ts';
 import { sharedStringsReader } from './sharedStrings.ts';
 import { TextTable } from './textTable.ts';
@@ -28,7 +28,7 @@ function rowsOf(
     strings: stringsOf(`<sst>${shared}</sst>`),
     dates,
     from1904,
-    notas: semNotas(),
+    notas: notasVazias(),
   });
   feed(scanner, `\ufeff<?xml version="1.0"?><worksheet><sheetData>${data}</sheetData></worksheet>`, length);
   return take();
@@ -72,7 +72,7 @@ describe('cells of a sheet', () => {
       strings: new TextTable(),
       dates: [],
       from1904: false,
-      notas: semNotas(),
+      notas: notasVazias(),
     });
     feed(
       scanner,
@@ -111,7 +111,7 @@ describe('cells of a sheet', () => {
       strings: new TextTable(),
       dates: [],
       from1904: false,
-      notas: semNotas(),
+      notas: notasVazias(),
     });
     expect(() => feed(scanner, `${before}<sheetData>${xml}</sheetData>`, 50_000)).toThrow(NotXml);
   });
@@ -121,14 +121,14 @@ describe('cells of a sheet', () => {
       strings: new TextTable(),
       dates: [],
       from1904: false,
-      notas: semNotas(),
+      notas: notasVazias(),
     });
     expect(() => feed(scanner, '<sheetData><row/>')).toThrow(NotXml);
   });
 });
 
 it('hidden rows, formulas and merged cells are counted and named; a formula without a result is an error', () => {
-  const notas = semNotas();
+  const notas = notasVazias();
   const { scanner, take } = rowsReader({ strings: new TextTable(), dates: [], from1904: false, notas });
   feed(
     scanner,

@@ -10,7 +10,7 @@ const linhaDe = ({ tenantId: _, versao: __, alteradoEm: ___, ...troca }: Troca):
   `${JSON.stringify(troca)}\n`;
 
 /** Decompresses the content written by `archiveTrocas`. */
-export async function linhasDe(conteudo: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function unpackTrocas(conteudo: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([conteudo]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/empresasTable.ts';
 import { trocasArquivadas } from '../../db/trocasArquivadasTable.ts';
 import { bytesDe } from '../../files/guarda/objeto.ts';
-import { type ZipFile, ZipOut } from '../../files/zipOut/writer.ts';
+import { type WrittenZipFile, ZipOut } from '../../files/zipOut/writer.ts';
 import type { ActorContext } from '../../http/route.ts';
-import { linhasDe } from './archiveTrocas.ts';
+import { unpackTrocas } from './archiveTrocas.ts';
 
 const readMeOfMes = (mes: string): string =>
   [
@@ -81,7 +81,7 @@ export async function* pacoteDoMes(
   now: Date,
 ): AsyncGenerator<Uint8Array> {
   const zip = await ZipOut.at(null, { instant: now, deflate: context.deps.deflate });
-  const feitos: ZipFile[] = [];
+  const feitos: WrittenZipFile[] = [];
   const lotes: LoteArquivado[] = [];
   const fecha = () => {
     const { bytes, file } = zip.end();
@@ -93,7 +93,7 @@ export async function* pacoteDoMes(
   let primeira = 1;
   for await (const lote of lotesDe(context, mes)) {
     // Read before anything is sent, so that a failure still returns an error.
-    const bytes = await linhasDe(new Uint8Array(await bytesDe(acesso, lote)));
+    const bytes = await unpackTrocas(new Uint8Array(await bytesDe(acesso, lote)));
     const dela = `${lote.cpfCnpj}-${mes}.jsonl`;
     if (dela !== arquivo) {
       if (arquivo !== '') yield fecha();

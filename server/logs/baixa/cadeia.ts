@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FiltroLog } from '../../../contract/logs/livros.ts';
-import type { Cadeia, LinhaCadeia } from '../../../contract/logs/manifesto.ts';
+import type { CadeiaDoManifesto, LinhaCadeia } from '../../../contract/logs/manifesto.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { rowsPlanned } from '../../db/planned.ts';
@@ -17,7 +17,7 @@ const limitesSchema = z.object({
 });
 
 /** Returns the links of the tenant's audit that cover a period, or null when nothing happened in it. */
-export async function cadeiaDoPeriodo(tx: Tx, filtro: FiltroLog): Promise<Cadeia | null> {
+export async function cadeiaDoPeriodo(tx: Tx, filtro: FiltroLog): Promise<CadeiaDoManifesto | null> {
   const within = noPeriodo(sql`t.instante`, filtro).filter((one) => one !== undefined);
   const matching = within.length === 0 ? sql`true` : sql.join(within, sql` and `);
   const [row] = await rowsPlanned(

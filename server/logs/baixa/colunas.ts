@@ -8,8 +8,8 @@ import {
 import { rotuloDaOperacao, rotuloDoServico } from '../../../contract/logs/rotulos.ts';
 
 /** A cell as display text; numbers stay numbers for workbooks. */
-export type Celula = string | number | null;
-type Celulas = (linha: LinhaLog) => Celula[];
+export type CelulaDoLog = string | number | null;
+type Celulas = (linha: LinhaLog) => CelulaDoLog[];
 
 const BRASILIA_MS = -3 * 60 * 60_000;
 
@@ -19,7 +19,7 @@ function quando(iso: string): string {
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 8)}`;
 }
 
-function celula(coluna: ColunaLog, linha: LinhaLog, empresas: ReadonlyMap<string, string>): Celula {
+function celula(coluna: ColunaLog, linha: LinhaLog, empresas: ReadonlyMap<string, string>): CelulaDoLog {
   if (coluna === 'instante') return quando(linha.instante);
   if (coluna === 'resultado') return RESULTADOS[linha.resultado];
   if (coluna === 'servico') return rotuloDoServico(linha.livro, linha.servico);

@@ -15,7 +15,7 @@ import { readZip } from '../../files/readZip.ts';
 import type { Slices } from '../../files/slices.ts';
 import { dataStart, listOf, misplacedIn } from '../../files/zipOut/layout.ts';
 import {
-  type Conferencia,
+  type ConferenciaDeElos,
   type Contador,
   conferenciaDaCadeia,
   contadorCsv,
@@ -36,7 +36,7 @@ const LIMITES: Partial<ZipLimits> = {
 const MAX_MANIFESTO = 64 * 1024 * 1024;
 
 /** Result of verifying a package; the problems are display sentences. */
-export interface Conferido {
+interface PacoteConferido {
   manifesto: Manifesto | null;
   problemas: string[];
   /** Number of audit rows proved by the chain. */
@@ -51,7 +51,7 @@ interface Lido {
   tamanho: number;
   hash: IHasher;
   contador: Contador | null;
-  cadeia: Conferencia | null;
+  cadeia: ConferenciaDeElos | null;
   texto: string[] | null;
 }
 
@@ -62,7 +62,7 @@ const contadorDe = (nome: string): Contador | null =>
  * Verifies a package of logs using only its bytes: each file against the manifest, line counts, the links of the audit, and that it
  * contains nothing else. It is never loaded whole into memory. Throws only the errors of reading it.
  */
-export async function checkPacote(source: Slices): Promise<Conferido> {
+export async function checkPacote(source: Slices): Promise<PacoteConferido> {
   const lidos = new Map<string, Lido>();
   const nothing = { manifesto: null, provadas: 0, eliminadas: 0, ultimo: null };
   const list = await listOf(source);
@@ -182,7 +182,7 @@ async function isBefore(
 const mesmo = (one: Elo | null, other: Elo): boolean => one?.elo === other.elo && one.hash === other.hash;
 
 /** Returns problems with the chain: broken links, another last link than the manifest's, or audit rows without proof. */
-function naCadeia({ arquivos, cadeia, pedido }: Manifesto, lida: Conferencia | null): string[] {
+function naCadeia({ arquivos, cadeia, pedido }: Manifesto, lida: ConferenciaDeElos | null): string[] {
   if (!lida) return [];
   const problema = lida.problema();
   if (problema !== '') return [`${CADEIA}: ${problema}.`];

@@ -53,7 +53,7 @@ export function contadorPlanilha(): Contador {
 }
 
 /** Verifies a file of links from its chunks. */
-export interface Conferencia {
+export interface ConferenciaDeElos {
   le: (chunk: Uint8Array) => void;
   /** Returns a sentence about the first invalid link; '' when all are valid. */
   problema: () => string;
@@ -77,7 +77,7 @@ function isErased(conteudo: string): boolean {
 }
 
 /** Returns a verifier of the chain; `hash` is a SHA-256 hasher, reused for each link. */
-export function conferenciaDaCadeia(hash: IHasher): Conferencia {
+export function conferenciaDaCadeia(hash: IHasher): ConferenciaDeElos {
   const decoder = new TextDecoder();
   let rest = '';
   let problema = '';

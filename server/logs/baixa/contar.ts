@@ -4,7 +4,7 @@ import type { PedidoBaixa } from '../../../contract/logs/baixas.ts';
 import type { FiltroLog } from '../../../contract/logs/livros.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { FONTES } from '../readLivro.ts';
+import { FONTES_DOS_LIVROS } from '../readLivro.ts';
 import { trocas } from '../trocas.ts';
 
 /** Sources of the messages exchanged, which a technical package contains as bytes. */
@@ -26,7 +26,7 @@ export async function countLivros(
 ): Promise<number> {
   let total = 0;
   for (const livro of livros)
-    for (const fonte of formato === 'TECNICO' ? TECNICAS : FONTES[livro]) {
+    for (const fonte of formato === 'TECNICO' ? TECNICAS : FONTES_DOS_LIVROS[livro]) {
       const consulta = await fonte.consulta(tx, { ator, livro, filtro });
       if (!consulta || total >= ate) continue;
       const all = consulta.where.filter((one) => one !== undefined);

@@ -2,7 +2,7 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { csvText, safeCell } from '../../../contract/csv.ts';
 import type { LinhaLog, Livro } from '../../../contract/logs/livros.ts';
 import { livros } from '../../../contract/logs/livros.ts';
-import { type Celula, colunasDoLivro } from './colunas.ts';
+import { type CelulaDoLog, colunasDoLivro } from './colunas.ts';
 
 const encoder = new TextEncoder();
 const BOM = '\ufeff';
@@ -13,7 +13,7 @@ export type Escreve = (linhas: readonly LinhaLog[], primeira: boolean) => Uint8A
 /** Returns a writer of CSV with `;`, byte order mark and CRLF, as Excel in Portuguese expects; formulas are escaped. */
 export function comoCsv(livro: Livro, empresas: ReadonlyMap<string, string>): Escreve {
   const { titulos, celulas } = colunasDoLivro(livro, empresas);
-  const text = (cells: readonly Celula[]) => csvText(cells.map((cell) => String(cell ?? '')));
+  const text = (cells: readonly CelulaDoLog[]) => csvText(cells.map((cell) => String(cell ?? '')));
   return (linhas, primeira) =>
     encoder.encode(
       `${primeira ? BOM + text(titulos) : ''}${linhas.map((linha) => text(celulas(linha))).join('')}`,
@@ -29,7 +29,7 @@ const CELL = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them.
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const naPlanilha = (cell: Celula): CellValue =>
+const naPlanilha = (cell: CelulaDoLog): CellValue =>
   typeof cell === 'string' ? safeCell(cell.replace(NO_XML, '\ufffd')).slice(0, CELL) || null : cell;
 
 /** Returns a book as a workbook, row by row; rows beyond `porPlanilha` continue in the next sheet, with the titles again. */

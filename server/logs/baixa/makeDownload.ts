@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { guardOfBaixa, hasInteiros, type PedidoBaixa } from '../../../contract/logs/baixas.ts';
+import { type CursorLog, cursorLogSchema, type LinhaLog, type Livro } from '../../../contract/logs/livros.ts';
 import {
-  guardOfBaixa,
-  hasInteiros,
-  type PedidoBaixa,
-  pedidoBaixaSchema,
-} from '../../../contract/logs/baixas.ts';
-import {
-  type CursorLog,
-  cursorLogSchema,
-  type FiltroLog,
-  type LinhaLog,
-  type Livro,
-} from '../../../contract/logs/livros.ts';
-import { CADEIA, type Cadeia, LEIA_ME, MANIFESTO, type Manifesto } from '../../../contract/logs/manifesto.ts';
+  CADEIA,
+  type CadeiaDoManifesto,
+  LEIA_ME,
+  MANIFESTO,
+  type Manifesto,
+} from '../../../contract/logs/manifesto.ts';
 import { MAX_ENTRIES } from '../../../contract/zip/records.ts';
-import { quemAge } from '../../auth/actor.ts';
-import { companiesOf } from '../../auth/empresasOf.ts';
 import { baixasLog } from '../../db/baixasLogTables.ts';
 import { arquivos } from '../../db/taskTables.ts';
 import { removeFile } from '../../files/arquivos.ts';
@@ -25,18 +17,22 @@ import { requireStillRoom } from '../../files/quota.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { FileTask, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { seesPessoas } from '../fonte.ts';
-import { type PaginaLog, readLivro } from '../readLivro.ts';
-import { cadeiaDoPeriodo, elosDaCadeia } from './cadeia.ts';
-import { countLivros, TECNICAS } from './contar.ts';
+import { type PaginaDoLivro, readLivro } from '../readLivro.ts';
+import { elosDaCadeia } from './cadeia.ts';
 import { comoCsv, comoJsonl, comoXlsx } from './formatos.ts';
 import { Obra } from './obra.ts';
+import {
+  type BaixaPedida,
+  comoLerLivros,
+  type ParametrosDaBaixa,
+  parametrosDaBaixa,
+  prepareBaixa,
+} from './pedida.ts';
 import { readMeOfLogs } from './readMeOfLogs.ts';
 import { pecasDasTrocas } from './tecnico.ts';
 
 /** Lines per transaction. */
-export const LOTE = 1000;
-/** Maximum lines counted; beyond it, progress has no total. */
-const CONTADAS = 1_000_000;
+export const LINHAS_DE_LOG_POR_LOTE = 1000;
 /** Exchanges per transaction: a response may take megabytes. */
 const TROCAS = 20;
 /** Maximum files of a technical package, besides those of every package. */
@@ -48,68 +44,17 @@ const DIA = 24 * 60 * 60_000;
 /** Maximum rows of a sheet (Excel's limit). */
 const PLANILHA = 1_048_576;
 
-const parametros = z.object({
-  baixaId: z.uuid(),
-  arquivoId: z.uuid(),
-  /** Company of the package; null for all that the requester may act for. */
-  empresaId: z.uuid().nullable(),
-  pedido: pedidoBaixaSchema,
-  /** Whether the requester could see data of people and of the tenant, and so the package includes it. */
-  dePessoas: z.boolean().optional(),
-});
-type Parametros = z.output<typeof parametros>;
-
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Returns the file name of a book in the package. */
 const nomeDe = ({ livros, formato }: PedidoBaixa, livro: Livro): string =>
   `dados${livros.length > 1 ? `-${livro}` : ''}.${formato === 'TECNICO' ? 'jsonl' : formato.toLowerCase()}`;
 
-/** Data of a download known before its first line, and the same whenever it is resumed. */
-interface Pedida {
-  pedido: PedidoBaixa;
-  filtro: FiltroLog;
-  empresas: ReadonlyMap<string, string>;
-  total: number;
-  cadeia: Cadeia | null;
-  quem: string;
-  organizacao: string;
-  dias: number;
-}
-
-function prepara(obra: Obra, { pedido }: Parametros, criadoEm: Date): Promise<Pedida> {
-  const asked = new Date(criadoEm.getTime() + 1).toISOString();
-  const { ate = asked } = pedido.filtro;
-  // Later lines are left out; otherwise the package would never end.
-  const filtro = { ...pedido.filtro, ate: ate < asked ? ate : asked };
-  return obra.le(async ({ tx, ator }) => {
-    const companies = await companiesOf(tx, ator);
-    return {
-      pedido,
-      filtro,
-      quem: quemAge(ator),
-      organizacao: ator.tenant,
-      empresas: new Map(
-        companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
-      ),
-      total: await countLivros(tx, ator, { ...pedido, filtro }, CONTADAS),
-      cadeia: await cadeiaDoPeriodo(tx, filtro),
-      dias: ator.parametros.guardaBaixasDias,
-    };
-  });
-}
-
-/** Returns how lines are read: with full or masked CPFs, and only the exchanges in a technical package. */
-const comoLer = (pedido: PedidoBaixa) => ({
-  inteiros: hasInteiros(pedido),
-  ...(pedido.formato === 'TECNICO' && { fontes: TECNICAS }),
-});
-
-const reportProgress = (obra: Obra, { total }: Pedida): Promise<void> =>
+const reportProgress = (obra: Obra, { total }: BaixaPedida): Promise<void> =>
   obra.run.progress(obra.linhas, total);
 
 /** Writes a book line by line, resuming where it stopped. */
-async function writeLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
+async function writeLivro(obra: Obra, pedida: BaixaPedida, livro: Livro): Promise<void> {
   const { pedido, filtro, empresas } = pedida;
   const escreve = pedido.formato === 'CSV' ? comoCsv(livro, empresas) : comoJsonl;
   if (!obra.aberto) await obra.comeca(nomeDe(pedido, livro));
@@ -117,7 +62,11 @@ async function writeLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<voi
     obra.run.stopIfCancelled();
     const depois = primeira ? null : cursorLogSchema.parse(obra.aberto?.depois);
     const { linhas, proximo } = await obra.passo(({ tx, ator }) =>
-      readLivro(tx, { ator, livro, filtro }, { depois, limite: LOTE, ...comoLer(pedido) }),
+      readLivro(
+        tx,
+        { ator, livro, filtro },
+        { depois, limite: LINHAS_DE_LOG_POR_LOTE, ...comoLerLivros(pedido) },
+      ),
     );
     await obra.pagina(escreve(linhas, primeira), linhas.length, proximo);
     await reportProgress(obra, pedida);
@@ -126,14 +75,14 @@ async function writeLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<voi
 }
 
 /** Writes the messages exchanged, in one folder for each line of the book written before. */
-async function writeTrocas(obra: Obra, pedida: Pedida): Promise<void> {
+async function writeTrocas(obra: Obra, pedida: BaixaPedida): Promise<void> {
   const { pedido, filtro } = pedida;
   while (obra.pecas !== 'fim') {
     obra.run.stopIfCancelled();
     const depois = obra.pecas;
     const { pecas, proximo } = await obra.passo(async ({ tx, ator }) => {
       const pergunta = { ator, livro: 'integracoes', filtro } as const;
-      const pagina = await readLivro(tx, pergunta, { depois, limite: TROCAS, ...comoLer(pedido) });
+      const pagina = await readLivro(tx, pergunta, { depois, limite: TROCAS, ...comoLerLivros(pedido) });
       return { pecas: await pecasDasTrocas(tx, pagina.linhas), proximo: pagina.proximo };
     });
     if (obra.feitos.length + pecas.length > MAX_PECAS) throw new ApiProblem('REQUISICAO_INVALIDA', DEMAIS);
@@ -144,15 +93,19 @@ async function writeTrocas(obra: Obra, pedida: Pedida): Promise<void> {
 }
 
 /** Writes a book as a workbook, which another process cannot resume midway: it starts over. */
-async function writePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
+async function writePlanilha(obra: Obra, pedida: BaixaPedida, livro: Livro): Promise<void> {
   const { pedido, filtro, empresas } = pedida;
   let escritas = 0;
   async function* paginas(): AsyncGenerator<readonly LinhaLog[]> {
     for (let depois: CursorLog | null = null; ; ) {
       obra.run.stopIfCancelled();
       const de: CursorLog | null = depois;
-      const { linhas, proximo }: PaginaLog = await obra.le(({ tx, ator }) =>
-        readLivro(tx, { ator, livro, filtro }, { depois: de, limite: LOTE, ...comoLer(pedido) }),
+      const { linhas, proximo }: PaginaDoLivro = await obra.le(({ tx, ator }) =>
+        readLivro(
+          tx,
+          { ator, livro, filtro },
+          { depois: de, limite: LINHAS_DE_LOG_POR_LOTE, ...comoLerLivros(pedido) },
+        ),
       );
       yield linhas;
       escritas += linhas.length;
@@ -168,25 +121,29 @@ async function writePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promise<
 const eloAberto = z.int();
 
 /** Writes the links of the audit's chain, which prove its rows. */
-async function writeCadeia(obra: Obra, { filtro }: Pedida, { primeiro, ultimo }: Cadeia): Promise<void> {
+async function writeCadeia(
+  obra: Obra,
+  { filtro }: BaixaPedida,
+  { primeiro, ultimo }: CadeiaDoManifesto,
+): Promise<void> {
   if (!obra.aberto) await obra.comeca(CADEIA);
   // The first link was hashed with the one before it.
   let depois = eloAberto.nullable().parse(obra.aberto?.depois ?? null) ?? Math.max(0, primeiro.elo - 2);
   for (;;) {
     obra.run.stopIfCancelled();
     const elos = await obra.passo(({ tx, ator }) =>
-      elosDaCadeia(tx, ator, filtro, { depois, ultimo: ultimo.elo, limite: LOTE }),
+      elosDaCadeia(tx, ator, filtro, { depois, ultimo: ultimo.elo, limite: LINHAS_DE_LOG_POR_LOTE }),
     );
     depois = elos.at(-1)?.elo ?? depois;
     const text = elos.map((elo) => `${JSON.stringify(elo)}\n`).join('');
     await obra.pagina(utf8(text), elos.length, depois);
-    if (elos.length < LOTE) return obra.termina();
+    if (elos.length < LINHAS_DE_LOG_POR_LOTE) return obra.termina();
   }
 }
 
 const pedidoDe = (
   { criadoEm }: TaskRun,
-  { pedido, filtro, quem, organizacao }: Pedida,
+  { pedido, filtro, quem, organizacao }: BaixaPedida,
   id: string,
   prontoEm: Date,
 ): Manifesto['pedido'] => ({
@@ -199,7 +156,7 @@ const pedidoDe = (
   prontoEm: prontoEm.toISOString(),
 });
 
-const manifestoDe = async (obra: Obra, pedida: Pedida, id: string, agora: Date): Promise<Manifesto> => ({
+const manifestoDe = async (obra: Obra, pedida: BaixaPedida, id: string, agora: Date): Promise<Manifesto> => ({
   pacote: 'farol/logs',
   versao: 1,
   pedido: pedidoDe(obra.run, pedida, id, agora),
@@ -211,7 +168,7 @@ const manifestoDe = async (obra: Obra, pedida: Pedida, id: string, agora: Date):
 const emLinhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
 
 /** Returns a run whose steps throw when the user's rights changed, so that the package has the rights of its request throughout. */
-function comoPedido(run: TaskRun, { dePessoas }: Parametros): TaskRun {
+function comoPedido(run: TaskRun, { dePessoas }: ParametrosDaBaixa): TaskRun {
   const same: TaskRun['step'] = (work, breadth) =>
     run.step((step) => {
       if (dePessoas === undefined || seesPessoas(step.ator) === dePessoas) return work(step);
@@ -220,11 +177,11 @@ function comoPedido(run: TaskRun, { dePessoas }: Parametros): TaskRun {
   return { ...run, step: same };
 }
 
-async function makeDownload(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
+async function makeDownload(run: TaskRun, asked: ParametrosDaBaixa): Promise<TaskOutcome> {
   const { baixaId, arquivoId, empresaId, pedido } = asked;
   const breadth = empresaId === null ? { todas: true } : { empresa: empresaId };
   const obra = await Obra.retoma(comoPedido(run, asked), { baixaId, arquivoId }, breadth);
-  const pedida = await prepara(obra, asked, run.criadoEm);
+  const pedida = await prepareBaixa(obra, asked, run.criadoEm);
   const { cadeia } = pedida;
   const provada = pedido.livros.includes('auditoria') ? cadeia : null;
   const escreve = pedido.formato === 'XLSX' ? writePlanilha : writeLivro;
@@ -271,7 +228,7 @@ export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => 
 });
 
 /** Task that makes a package of logs, part by part; it resumes where it stopped when the process dies. */
-export const baixarLogs: FileTask<Parametros> = {
+export const baixarLogs: FileTask<ParametrosDaBaixa> = {
   tipo: 'BAIXA_LOGS',
   guard: { allOf: ['LOG_BAIXA'] },
   guardFor: ({ pedido }) => guardOfBaixa(pedido),
@@ -284,7 +241,7 @@ export const baixarLogs: FileTask<Parametros> = {
       pede: dePessoas === false ? {} : { allOf: ['AUDITORIA_BUSCA'] },
     }),
   },
-  parametros,
+  parametros: parametrosDaBaixa,
   resume: 'continua',
   onCancel: 'breakOff',
   desiste: async ({ tx, now }, { baixaId, arquivoId }) => {

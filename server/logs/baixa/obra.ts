@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { arquivosPartes } from '../../db/taskTables.ts';
 import { PartsOut, partOf, storeParts } from '../../files/partsOut.ts';
 import { PART_BYTES } from '../../files/slices.ts';
-import { type ZipFile, ZipOut, zipStateSchema } from '../../files/zipOut/writer.ts';
+import { type WrittenZipFile, ZipOut, zipStateSchema } from '../../files/zipOut/writer.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
 
@@ -26,7 +26,7 @@ const pontoSchema = z.object({
 type Ponto = z.output<typeof pontoSchema>;
 
 /** A complete file, with its number of data lines. */
-export type ArquivoFeito = ZipFile & { linhas: number | null };
+type ArquivoDaBaixa = WrittenZipFile & { linhas: number | null };
 
 /** Maximum bytes that `arquivos` can record. */
 const MAX_BYTES = 2 ** 31 - 1;
@@ -44,7 +44,7 @@ interface Retomada {
   breadth: Parameters<TaskRun['step']>[1];
   zip: ZipOut;
   parts: PartsOut;
-  feitos: ArquivoFeito[];
+  feitos: ArquivoDaBaixa[];
   ponto: Omit<Ponto, 'zip'>;
 }
 
@@ -55,8 +55,8 @@ export class Obra {
   readonly #qual: Qual;
   readonly #parts: PartsOut;
   readonly #breadth: Parameters<TaskRun['step']>[1];
-  #novos: ArquivoFeito[] = [];
-  #feitos: ArquivoFeito[];
+  #novos: ArquivoDaBaixa[] = [];
+  #feitos: ArquivoDaBaixa[];
   #ponto: Omit<Ponto, 'zip'>;
 
   private constructor(run: TaskRun, { qual, breadth, zip, parts, feitos, ponto }: Retomada) {
@@ -100,7 +100,7 @@ export class Obra {
   }
 
   /** Returns the complete files. */
-  get feitos(): readonly ArquivoFeito[] {
+  get feitos(): readonly ArquivoDaBaixa[] {
     return this.#feitos;
   }
 
@@ -213,7 +213,7 @@ export class Obra {
     await tx.delete(baixasLogArquivos).where(eq(baixasLogArquivos.baixaId, this.#qual.baixaId));
   }
 
-  #feito(file: ZipFile, linhas: number | null): void {
+  #feito(file: WrittenZipFile, linhas: number | null): void {
     const novo = { ...file, linhas };
     this.#novos.push(novo);
     this.#feitos = [...this.#feitos, novo];
@@ -226,8 +226,8 @@ const { ordem, nome, inicio, crc, tamanho, comprimido, deflate, fluxo, sha256, l
 const lidas = { ordem, nome, inicio, crc, tamanho, comprimido, deflate, fluxo, sha256, linhas };
 const LOTE = 5000;
 
-async function arquivosDe(tx: Tx, baixaId: string): Promise<ArquivoFeito[]> {
-  const found: ArquivoFeito[] = [];
+async function arquivosDe(tx: Tx, baixaId: string): Promise<ArquivoDaBaixa[]> {
+  const found: ArquivoDaBaixa[] = [];
   for (let after = -1; ; ) {
     const rows = await tx
       .select(lidas)

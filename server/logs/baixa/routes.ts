@@ -22,7 +22,7 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { requireGuard } from '../../http/requireNeeds.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
-import { fetchTaskFile, PARTES } from '../../tasks/buscarFeito.ts';
+import { CABECALHOS_DE_TRECHO, fetchTaskFile } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { taskOf } from '../../tasks/requireTask.ts';
 import { seesPessoas } from '../fonte.ts';
@@ -147,7 +147,7 @@ export const baixaRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'O pacote de logs (.zip)',
-        headers: PARTES,
+        headers: CABECALHOS_DE_TRECHO,
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },

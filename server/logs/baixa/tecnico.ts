@@ -3,13 +3,13 @@ import type { LinhaLog } from '../../../contract/logs/livros.ts';
 import { PASTA_TECNICA } from '../../../contract/logs/manifesto.ts';
 import { fromBase64 } from '../../base64.ts';
 import type { Tx } from '../../db/database.ts';
-import { opened } from '../../fiscal/envelopes/gunzip.ts';
+import { unpackStored } from '../../fiscal/envelopes/gunzip.ts';
 import { trocasSefaz } from '../../fiscal/sefaz/tables.ts';
 
 type Troca = typeof trocasSefaz.$inferSelect;
 
 /** A file of the technical package. */
-export interface Peca {
+interface PecaTecnica {
   nome: string;
   bytes: Uint8Array;
 }
@@ -48,7 +48,7 @@ function elementos(text: string, inicio: RegExp): string[] {
 
 /** Returns the complete documents in a message, byte for byte: XML elements, and those packed in JSON. */
 async function partes(text: string, inicio: RegExp): Promise<Uint8Array[]> {
-  const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) => opened(bytesOf(base64)));
+  const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) => unpackStored(bytesOf(base64)));
   const found = [...elementos(text, inicio).map(utf8), ...(await Promise.all(packed))];
   return found.filter(({ byteLength }) => byteLength > 0);
 }
@@ -63,10 +63,10 @@ const pastaDe = ({ instante, operacao, id }: LinhaLog): string =>
   `${PASTA_TECNICA}${instante.slice(0, 10)}/${instante.slice(11, 19).replaceAll(':', '')}-${operacao}-${id}/`;
 
 /** Returns the files of one exchange, from its line in the book and its stored row. */
-async function pecasDe(linha: LinhaLog, { url, pedido, resposta, falha }: Troca): Promise<Peca[]> {
+async function pecasDe(linha: LinhaLog, { url, pedido, resposta, falha }: Troca): Promise<PecaTecnica[]> {
   const numbered = (nome: string, all: readonly Uint8Array[]) =>
     all.map((bytes, at) => ({ nome: `${nome}-${at + 1}.xml`, bytes }));
-  const files: Peca[] = [
+  const files: PecaTecnica[] = [
     { nome: 'troca.json', bytes: utf8(`${JSON.stringify({ ...linha, url }, null, 1)}\n`) },
     ...(pedido === '' ? [] : [{ nome: `pedido.${extensaoDe(pedido)}`, bytes: utf8(pedido) }]),
     ...(resposta === '' ? [] : [{ nome: `resposta.${extensaoDe(resposta)}`, bytes: utf8(resposta) }]),
@@ -79,12 +79,12 @@ async function pecasDe(linha: LinhaLog, { url, pedido, resposta, falha }: Troca)
 }
 
 /** Returns the files of exchanges with SEFAZ and ADN: request and response as stored, and the signed documents in them. */
-export async function pecasDasTrocas(tx: Tx, linhas: readonly LinhaLog[]): Promise<Peca[]> {
+export async function pecasDasTrocas(tx: Tx, linhas: readonly LinhaLog[]): Promise<PecaTecnica[]> {
   if (linhas.length === 0) return [];
   const ids = linhas.map(({ id }) => id);
   const found = await tx.select().from(trocasSefaz).where(inArray(trocasSefaz.id, ids));
   const trocas = new Map(found.map((troca) => [troca.id, troca]));
-  const pecas: Peca[] = [];
+  const pecas: PecaTecnica[] = [];
   for (const linha of linhas) {
     const troca = trocas.get(linha.id);
     if (troca) pecas.push(...(await pecasDe(linha, troca)));

@@ -6,7 +6,7 @@ import { queueLetter } from '../../mail/queue.ts';
 import { peopleAllowed } from '../../tasks/audience.ts';
 
 /** Transaction, tenant and author of an act. */
-export interface Ato {
+export interface ContextoDoAcesso {
   tx: Tx;
   tenantId: string;
   /** Display name of who acts. */
@@ -24,7 +24,7 @@ interface Feito {
 
 /** Queues a letter to every administrator concerned, including who acted, in the transaction of the act. */
 export async function notifyAdministradores(
-  { tx, tenantId, quem, ...asked }: Ato,
+  { tx, tenantId, quem, ...asked }: ContextoDoAcesso,
   { ato, mudancas, valeEm }: Feito,
 ): Promise<void> {
   const dados = {

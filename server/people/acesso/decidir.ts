@@ -12,14 +12,14 @@ import type { PersonContext } from '../../http/route.ts';
 import { auditRoutine } from '../../http/routineAudit.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { lockPeople } from '../editors.ts';
-import { type Ato, notifyAdministradores } from './avisar.ts';
+import { type ContextoDoAcesso, notifyAdministradores } from './avisar.ts';
 import { requireInside } from './enderecos.ts';
 import { requireServe, writeEmissor, writeEnderecos } from './gravar.ts';
 import { valoresDoEmissorSchema, valoresDosEnderecosSchema } from './mudancas.ts';
 import {
   atoDe,
   endProposta,
-  especieDe,
+  especieDaProposta,
   findPendente,
   mudancasDaProposta,
   type Pendente,
@@ -31,14 +31,19 @@ import { holdsEverybodys, requireHoldsEverybodys } from './todos.ts';
 const MINUTE = 60_000;
 const ATO_ALTERADO = { EMISSOR: 'EMISSOR_ALTERADO', ENDERECOS: 'ENDERECOS_ALTERADOS' } as const;
 /** Returns the audited record that a proposal is about. */
-const sobreQue = (proposta: Pendente) => ({ recurso: RECURSO[especieDe(proposta)], id: null });
+const sobreQue = (proposta: Pendente) => ({ recurso: RECURSO[especieDaProposta(proposta)], id: null });
 type Audit = (entry: AuditEntry) => Promise<void>;
 
 /** Applies a proposal and notifies every administrator concerned. Throws 400 or 409 when it can no longer be applied. */
-async function applyPendente(ato: Ato, proposta: Pendente, por: string | null, audit: Audit): Promise<void> {
+async function applyPendente(
+  ato: ContextoDoAcesso,
+  proposta: Pendente,
+  por: string | null,
+  audit: Audit,
+): Promise<void> {
   const { tx, tenantId } = ato;
   const { sobre, cifrado } = proposta;
-  const especie = especieDe(proposta);
+  const especie = especieDaProposta(proposta);
   const mudancas = await mudancasDaProposta(tx, proposta);
   if (especie === 'EMISSOR') {
     const valores = valoresDoEmissorSchema.parse(proposta.depois);
@@ -79,7 +84,7 @@ export async function applyPropostaAsSecond(
       'EM_USO',
       'Quem propôs isto não tem mais tudo o que as pessoas da organização têm. Rejeite a proposta; quem puder propõe de novo.',
     );
-  if (especieDe(proposta) === 'ENDERECOS')
+  if (especieDaProposta(proposta) === 'ENDERECOS')
     await requireInside(context, valoresDosEnderecosSchema.parse(proposta.depois).enderecos, confirmado);
   await applyPendente(atoDe(context), proposta, sessao.usuarioId, audit).catch(async (error: unknown) => {
     const mudou = error instanceof ApiProblem && error.code === 'CONFLITO_VERSAO';
@@ -94,7 +99,7 @@ export async function rejeitarProposta(context: PersonContext, id: string): Prom
   const proposta = await requirePendente(tx, sessao.tenantId, id);
   const mudancas = await mudancasDaProposta(tx, proposta);
   await endProposta(proposta, { ...context, estado: 'REJEITADA', por: sessao.usuarioId });
-  await audit({ acao: 'REJEITA_ACESSO', recurso: RECURSO[especieDe(proposta)], registroId: id });
+  await audit({ acao: 'REJEITA_ACESSO', recurso: RECURSO[especieDaProposta(proposta)], registroId: id });
   await notifyAdministradores(atoDe(context), { ato: 'PROPOSTA_REJEITADA', mudancas });
   context.afterCommit(context.deps.mailQueued);
 }
@@ -126,7 +131,7 @@ async function vencida(
   const mudancas = await mudancasDaProposta(tx, proposta);
   const semEfeito = async () => {
     await endProposta(proposta, { ...ato, estado: 'SEM_EFEITO', por: null });
-    await audit({ acao: 'ACESSO_SEM_EFEITO', recurso: RECURSO[especieDe(proposta)], registroId: id });
+    await audit({ acao: 'ACESSO_SEM_EFEITO', recurso: RECURSO[especieDaProposta(proposta)], registroId: id });
     await notifyAdministradores(ato, { ato: 'PROPOSTA_SEM_EFEITO', mudancas });
   };
   if (!(await holdsEverybodys(tx, tenantId, proposta.usuarioId))) return semEfeito();

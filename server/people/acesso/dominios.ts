@@ -14,7 +14,7 @@ import { DOMINIOS_PUBLICOS, within } from './dominiosPublicos.ts';
 export type DominioRow = typeof dominiosEmail.$inferSelect;
 
 /** Returns the TXT record that proves that a domain belongs to the tenant. */
-export const registroDe = ({ dominio, desafio }: Pick<DominioRow, 'dominio' | 'desafio'>) => ({
+export const registroTxt = ({ dominio, desafio }: Pick<DominioRow, 'dominio' | 'desafio'>) => ({
   nome: `_farol.${dominio}`,
   valor: `farol-verificacao=${desafio}`,
 });
@@ -30,7 +30,7 @@ const rowsOfTenant = (tx: Tx, tenantId: string): Promise<DominioRow[]> =>
 export async function readDominios(tx: Tx, tenantId: string): Promise<Dominio[]> {
   return (await rowsOfTenant(tx, tenantId)).map((row) => ({
     dominio: row.dominio,
-    registro: registroDe(row),
+    registro: registroTxt(row),
     provadoEm: row.provadoEm?.toISOString() ?? null,
   }));
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EmissorChange } from '../../../contract/acesso.ts';
-import { boundTo } from '../../auth/organizacao/store.ts';
+import { emissorBinding } from '../../auth/organizacao/store.ts';
 import { requireOwnSession } from '../../auth/ownSession.ts';
 import { emissores } from '../../db/acessoTables.ts';
 import { changedSince } from '../../http/changedSince.ts';
@@ -44,7 +44,7 @@ async function cifradoDe(
   { segredo, emissor, cliente }: Wanted,
 ): Promise<string> {
   const keeps = before?.emissor === emissor && before.cliente === cliente;
-  if (segredo !== undefined) return sealWith(deps.certificateKeys, segredo, boundTo(sessao.tenantId));
+  if (segredo !== undefined) return sealWith(deps.certificateKeys, segredo, emissorBinding(sessao.tenantId));
   if (keeps) return '';
   throw invalidFields({ segredo: 'Informe o segredo deste cliente.' });
 }

@@ -8,7 +8,7 @@ import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { ValoresDoEmissor } from './mudancas.ts';
 
 /** Returns the error for a change based on an outdated version. */
-export const changedMeanwhile = () =>
+const changedSinceProposed = () =>
   new ApiProblem('CONFLITO_VERSAO', 'Isto mudou desde que foi proposto. Confira como está agora.');
 
 interface Escrita {
@@ -56,7 +56,7 @@ export async function writeEmissor(
           .onConflictDoNothing({ target: emissores.tenantId })
           .returning({ id: emissores.id })
       : await tx.update(emissores).set(values).where(own).returning({ id: emissores.id });
-  if (!written[0]) throw changedMeanwhile();
+  if (!written[0]) throw changedSinceProposed();
   const { exigir, emissor, excecaoId } = valores;
   if (exigir) await inAuth(tx, (auth) => endOtherEntrances(auth, { tenantId, emissor, excecaoId, now }));
   return written[0].id;
@@ -86,5 +86,5 @@ export async function writeEnderecos(
       setWhere: eq(enderecosPermitidos.versao, sobre),
     })
     .returning({ id: enderecosPermitidos.id });
-  if (written.length === 0) throw changedMeanwhile();
+  if (written.length === 0) throw changedSinceProposed();
 }

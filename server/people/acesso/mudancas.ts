@@ -55,13 +55,13 @@ export function mudancasDe(
  * Effect of a change of issuer on the users. `alarga`: another issuer authenticates them, or no other way in is left; `muda`: other
  * changes; `desfaz`: it grants nothing, and users can use their passwords.
  */
-export type Natureza = 'alarga' | 'muda' | 'desfaz';
+type NaturezaDaMudanca = 'alarga' | 'muda' | 'desfaz';
 
 export function naturezaDe(
   antes: ValoresDoEmissor | null,
   depois: ValoresDoEmissor,
   besides: boolean,
-): Natureza {
+): NaturezaDaMudanca {
   if (!antes) return 'alarga';
   const outro = antes.emissor !== depois.emissor || antes.cliente !== depois.cliente;
   const mais = (depois.exigir && !antes.exigir) || (depois.fatorDoEmissor && !antes.fatorDoEmissor);

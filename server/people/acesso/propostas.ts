@@ -11,7 +11,7 @@ import type { AuditEntry } from '../../http/audit.ts';
 import { changedSince } from '../../http/changedSince.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
-import { type Ato, notifyAdministradores } from './avisar.ts';
+import { type ContextoDoAcesso, notifyAdministradores } from './avisar.ts';
 import { networksOf } from './gravar.ts';
 import {
   mudancasDe,
@@ -28,12 +28,12 @@ export const RECURSO = {
   ENDERECOS: 'enderecos_permitidos',
 } as const satisfies Record<EspecieProposta, string>;
 const SCHEMAS = { EMISSOR: valoresDoEmissorSchema, ENDERECOS: valoresDosEnderecosSchema } as const;
-export const especieDe = ({ especie }: Pendente): EspecieProposta =>
+export const especieDaProposta = ({ especie }: Pendente): EspecieProposta =>
   especie === 'EMISSOR' ? 'EMISSOR' : 'ENDERECOS';
 const ATO_PROPOSTO = { EMISSOR: 'EMISSOR_PROPOSTO', ENDERECOS: 'ENDERECOS_PROPOSTOS' } as const;
 
 /** Returns the author and context of an act, for the letters. */
-export const atoDe = ({ tx, sessao, requestId, address, now }: PersonContext): Ato => ({
+export const atoDe = ({ tx, sessao, requestId, address, now }: PersonContext): ContextoDoAcesso => ({
   tx,
   requestId,
   address,
@@ -60,7 +60,7 @@ export async function nomesEm(
 /** Returns the differences between a proposal and the stored state. */
 export async function mudancasDaProposta(tx: Tx, proposta: Pendente) {
   const { tenantId, cifrado } = proposta;
-  if (especieDe(proposta) === 'ENDERECOS')
+  if (especieDaProposta(proposta) === 'ENDERECOS')
     return mudancasDe(await networksOf(tx, tenantId), SCHEMAS.ENDERECOS.parse(proposta.depois));
   const stored = await findIssuer(tx, tenantId);
   const depois = SCHEMAS.EMISSOR.parse(proposta.depois);
@@ -92,7 +92,7 @@ export async function readPropostas({ tx, sessao }: PersonContext): Promise<Prop
   for (const { nome, ...row } of rows)
     told.push({
       id: row.id,
-      especie: especieDe(row),
+      especie: especieDaProposta(row),
       quem: nome ?? '',
       minha: row.usuarioId === sessao.usuarioId,
       criadaEm: row.criadoEm.toISOString(),
@@ -138,7 +138,10 @@ export async function proposeMudanca(
   await notifyAdministradores(atoDe(context), { ato: ATO_PROPOSTO[especie], mudancas, valeEm });
 }
 
-type Fim = Pick<Ato, 'tx' | 'now'> & { estado: 'APLICADA' | 'REJEITADA' | 'SEM_EFEITO'; por: string | null };
+type Fim = Pick<ContextoDoAcesso, 'tx' | 'now'> & {
+  estado: 'APLICADA' | 'REJEITADA' | 'SEM_EFEITO';
+  por: string | null;
+};
 
 /** Closes a proposal and erases its secret. */
 export async function endProposta(
@@ -154,7 +157,7 @@ export async function endProposta(
 
 /** Rejects the pending proposals of a kind, when the state they are based on is undone. */
 export async function rejeitarPendentes(
-  { tx, tenantId, now }: Pick<Ato, 'tx' | 'tenantId' | 'now'>,
+  { tx, tenantId, now }: Pick<ContextoDoAcesso, 'tx' | 'tenantId' | 'now'>,
   especie: EspecieProposta,
   por: string | null,
   audit: (entry: AuditEntry) => Promise<void>,

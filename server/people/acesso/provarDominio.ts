@@ -10,7 +10,7 @@ import type { PersonContext } from '../../http/route.ts';
 import { auditRoutine } from '../../http/routineAudit.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
 import { notifyAdministradores } from './avisar.ts';
-import { type DominioRow, registroDe, requireProprios } from './dominios.ts';
+import { type DominioRow, registroTxt, requireProprios } from './dominios.ts';
 import { atoDe } from './propostas.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -43,7 +43,7 @@ async function requireLivre(tx: Tx, { tenantId, dominio }: DominioRow): Promise<
 
 /** Returns whether the record is published now. Throws 422 when the DNS did not respond. */
 async function publicado({ dns, log }: Pick<Deps, 'dns' | 'log'>, row: DominioRow): Promise<boolean> {
-  const { nome, valor } = registroDe(row);
+  const { nome, valor } = registroTxt(row);
   try {
     return (await dns.txt(nome)).some((text) => text.trim() === valor);
   } catch (error) {
@@ -64,7 +64,7 @@ export async function provarDominio(context: PersonContext, dominio: string): Pr
   await requireLivre(tx, row);
   return async () => {
     if (!(await publicado(deps, row))) {
-      const { nome } = registroDe(row);
+      const { nome } = registroTxt(row);
       throw new ApiProblem(
         'DOMINIO_SEM_PROVA',
         `Não há em ${nome} o registro TXT pedido. Publique-o no DNS do domínio e confira de novo; às vezes leva algumas horas até aparecer.`,

@@ -3,7 +3,7 @@ import { expandPermissions } from '../../../contract/permissionCodes.ts';
 import type { Tx } from '../../db/database.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import type { PersonWrite } from '../../http/route.ts';
-import { type Holding, lackingOf, requireHolds } from '../grants.ts';
+import { lackingOf, type RightsHolder, requireHolds } from '../grants.ts';
 import { ownCodes, type Rights, rightsOfEverybody } from '../rights.ts';
 
 /** Maximum companies per query, each of which is a parameter. */
@@ -37,7 +37,7 @@ export async function holdsEverybodys(tx: Tx, tenantId: string, usuarioId: strin
   const ator = { tenantId };
   const permissoes = expandPermissions(await ownCodes({ tx, ator }, usuarioId));
   const sessao = { ...ator, usuarioId, permissoes, delegacao: null, profile: '', administrado: false };
-  const holding: Holding = { tx, ator, sessao };
+  const holding: RightsHolder = { tx, ator, sessao };
   for (const some of parts(await rightsOfEverybody(holding))) {
     const lacking = await lackingOf(holding, some);
     if (lacking.permissoes.length + lacking.empresas.length > 0) return false;

@@ -17,17 +17,21 @@ const guardadoSchema = z.object({
   mudancas: z.array(mudancaVistaSchema).catch([]),
 });
 
-export type Linha = Omit<typeof acompanhamentos.$inferSelect, 'visto' | 'mudancas'> &
+export type LinhaDeAcompanhamento = Omit<typeof acompanhamentos.$inferSelect, 'visto' | 'mudancas'> &
   z.infer<typeof guardadoSchema>;
 
 /** Returns a row of the table with its JSON parsed. */
-export const comoLinha = (row: typeof acompanhamentos.$inferSelect): Linha => ({
+export const comoLinha = (row: typeof acompanhamentos.$inferSelect): LinhaDeAcompanhamento => ({
   ...row,
   ...guardadoSchema.parse(row),
 });
 
 /** Reads the watch of a record; null without one. */
-export async function readLinhaOfAcompanhamento(tx: Tx, recurso: string, id: string): Promise<Linha | null> {
+export async function readLinhaOfAcompanhamento(
+  tx: Tx,
+  recurso: string,
+  id: string,
+): Promise<LinhaDeAcompanhamento | null> {
   const [row] = await tx.select().from(acompanhamentos).where(doRegistro(recurso, id));
   return row ? comoLinha(row) : null;
 }
@@ -44,7 +48,7 @@ export function cnpjDe({ watched }: Resource, row: Row): string {
 }
 
 interface Visto {
-  linha: Linha | null;
+  linha: LinhaDeAcompanhamento | null;
   /** The record's CNPJ now, '' for none. */
   numero: string;
   desligado: string;

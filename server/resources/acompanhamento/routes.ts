@@ -16,13 +16,19 @@ import { type ActorContext, actorRoute, personRoute, type Route } from '../../ht
 import { makeDue } from '../../tasks/makeDue.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import type { ResourceService } from '../service.ts';
-import { cnpjDe, esquecer, type Linha, presentAcompanhamento, readLinhaOfAcompanhamento } from './linha.ts';
+import {
+  cnpjDe,
+  esquecer,
+  type LinhaDeAcompanhamento,
+  presentAcompanhamento,
+  readLinhaOfAcompanhamento,
+} from './linha.ts';
 
 /** Name of the routine that queries the service (server/fiscal/receita/rotina.ts). */
 export const ACOMPANHA = 'acompanha-cadastros';
 
 /** Returns the ids of the active users who watch. */
-async function presentes({ tx }: ActorContext, linha: Linha | null): Promise<string[]> {
+async function presentes({ tx }: ActorContext, linha: LinhaDeAcompanhamento | null): Promise<string[]> {
   if (!linha || linha.pessoas.length === 0) return [];
   const found = tx.select({ id: usuarios.id }).from(usuarios);
   const rows = await found.where(and(usuarios.ativo, inArray(usuarios.id, linha.pessoas)));

@@ -52,7 +52,12 @@ function sinaisDe(resource: Resource, linha: Record<string, unknown>): string[] 
 }
 
 /** Returns whose data are erased with a record; `guardado` is the record as the bin holds it. */
-export async function alvoDe(tx: Tx, resource: Resource, id: string, guardado: NaLixeira): Promise<Alvo> {
+export async function alvoDaEliminacao(
+  tx: Tx,
+  resource: Resource,
+  id: string,
+  guardado: NaLixeira,
+): Promise<Alvo> {
   const ids = await unidos(tx, resource.name, id);
   const rows = await tx
     .select()

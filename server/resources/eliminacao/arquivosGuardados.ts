@@ -22,7 +22,7 @@ interface Guardado extends Qual {
 }
 
 /** Returns the complete files that no open task uses: a task removes its own file. */
-export const guardados = (run: TaskRun): Promise<Guardado[]> =>
+export const readArquivosGuardados = (run: TaskRun): Promise<Guardado[]> =>
   run.step(({ tx }) => {
     const open = tx
       .select({ um: sql`1` })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AUDITORIA_GUARD } from '../../../contract/auditoria.ts';
-import { atoSchema, type Comprovante, comprovanteSchema } from '../../../contract/eliminacao.ts';
+import { atoDaEliminacaoSchema, type Comprovante, comprovanteSchema } from '../../../contract/eliminacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { auditoria } from '../../db/auditTables.ts';
 import { noBody } from '../../http/body.ts';
@@ -32,7 +32,7 @@ export function comprovanteRoute(resources: readonly Resource[]): Route {
       if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro da auditoria não é de uma eliminação.');
       const { usuario, delegante } = row;
       return json({
-        ...atoSchema.parse(row.depois),
+        ...atoDaEliminacaoSchema.parse(row.depois),
         id: z.uuid().parse(row.registroId),
         titulo: null,
         recurso: resources.find(({ name }) => name === row.recurso)?.label.one ?? row.recurso,

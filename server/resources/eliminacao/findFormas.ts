@@ -17,7 +17,7 @@ const LIMITS = {
 /** A workbook within a package is itself a package: larger ones are reported as unread. */
 const MAX_PLANILHA = 128 * MB;
 
-export interface Procura {
+export interface ProcuraDeFormas {
   nome: string;
   formas: Formas;
 }
@@ -68,7 +68,7 @@ async function naTexto(source: Slices, formas: Formas): Promise<boolean> {
   return text.end();
 }
 
-async function noPacote(source: Slices, { nome, formas }: Procura): Promise<Achou> {
+async function noPacote(source: Slices, { nome, formas }: ProcuraDeFormas): Promise<Achou> {
   const planilhas: { nome: string; parts: Uint8Array[]; size: number }[] = [];
   const text = createFarejador(formas);
   let found = false;
@@ -110,7 +110,7 @@ function emMemoria(parts: readonly Uint8Array[], size: number): Slices {
 }
 
 /** Returns whether a stored file, also a packed one, contains one of the forms. */
-export async function findFormas(source: Slices, procura: Procura): Promise<Achou> {
+export async function findFormas(source: Slices, procura: ProcuraDeFormas): Promise<Achou> {
   if (source.size === 0) return false;
   return isPacked(await source.read(0, 4)) ? noPacote(source, procura) : naTexto(source, procura.formas);
 }

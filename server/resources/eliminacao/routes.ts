@@ -27,7 +27,7 @@ import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { Lixeira, NaLixeira } from '../lixeira.ts';
-import { type Alvo, alvoDe } from './alvo.ts';
+import { type Alvo, alvoDaEliminacao } from './alvo.ts';
 import { removeCopias } from './copias.ts';
 import { isOfPessoa } from './dePessoa.ts';
 import { formasDe } from './formas.ts';
@@ -108,7 +108,7 @@ export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixei
       const id = recordId(context.params);
       const erased = await achar(context, id, 'tirar');
       const campos = camposDe(resource, erased);
-      const alvo = await alvoDe(tx, resource, id, erased);
+      const alvo = await alvoDaEliminacao(tx, resource, id, erased);
       requireNotTold(motivo, alvo);
       const { apagados, linhas } = await removeCopias(tx, alvo, erased.daLixeira);
       const ato = { fundamento: FUNDAMENTOS[fundamento], motivo, campos, apagados, mantidos: [...MANTIDOS] };

@@ -5,7 +5,7 @@ import { recursoGuardadoSchema } from '../../../contract/recursosAuditados.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { sliceFile } from '../../files/arquivos.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
-import { achou, guardados, removeArquivoOfPessoa, waitForEarlier } from './arquivosGuardados.ts';
+import { achou, readArquivosGuardados, removeArquivoOfPessoa, waitForEarlier } from './arquivosGuardados.ts';
 import type { Formas } from './formas.ts';
 import { cleanAuditoria, cleanTextos } from './textos.ts';
 
@@ -57,7 +57,7 @@ async function erasePessoa(
   { recurso, registroId, formas, ...ato }: Parametros,
 ): Promise<TaskOutcome> {
   await waitForEarlier(run);
-  const files = await guardados(run);
+  const files = await readArquivosGuardados(run);
   let [apagados, fechados] = [0, 0];
   for (const [at, file] of files.entries()) {
     const source = sliceFile(run.deps.guarda, (work) => run.step(({ tx }) => work(tx)), file);

@@ -6,8 +6,8 @@ import { startStream } from '../../http/startStream.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Repository } from '../repository.ts';
 import { arquivoDaLista, bytesDaLista, type Lista } from './lista.ts';
-import { nomeador } from './nomes.ts';
-import { auditada, type Pedida } from './pedido.ts';
+import { nomeadorDaExportacao } from './nomes.ts';
+import { auditada, type ListaPedida } from './pedido.ts';
 
 /** A list that can be exported. */
 export interface Exportavel {
@@ -23,14 +23,14 @@ export interface Exportavel {
 export async function exportaDireto(
   context: ActorContext,
   { catalogue, resource, rows }: Exportavel,
-  asked: Pedida,
+  asked: ListaPedida,
   formato: FormatoExportacao,
 ): Promise<() => Promise<Response>> {
   const { tx, ator, now, deps } = context;
   const { selection, colunas, inteiros, reveal } = asked;
   const registros = inteiros.length > 0 ? await rows.countMatching(tx, selection, reveal) : undefined;
   await context.audit(auditada(resource, asked, formato, registros === undefined ? {} : { registros }));
-  const nomeia = await nomeador(tx, ator, { catalogue, resource, colunas });
+  const nomeia = await nomeadorDaExportacao(tx, ator, { catalogue, resource, colunas });
   const lista: Lista = { resource, rows, selection, colunas, reveal, nomeia };
   const { nome, tipo } = arquivoDaLista(formato, resource, now);
   return async () => {

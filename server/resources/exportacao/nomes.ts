@@ -44,7 +44,7 @@ function namesOf({ resources, tables, rules }: Catalogue, ator: Actor, to: strin
  * Returns how the ids in the columns of an export are named: companies by name and number, as two may share a name; importable references
  * by a name that is unique; others by title. `tx` is a transaction of the actor.
  */
-export async function nomeador(
+export async function nomeadorDaExportacao(
   tx: Tx,
   ator: Actor,
   { catalogue, resource, colunas }: { catalogue: Catalogue; resource: Resource; colunas: readonly string[] },

@@ -10,7 +10,7 @@ import { type ListQuery, parseListQuery } from '../listQuery.ts';
 import { mayReveal, type Row } from '../present.ts';
 
 /** Requested rows and columns of a list, as the actor sees them now. */
-export interface Pedida {
+export interface ListaPedida {
   selection: Pick<ListQuery, 'filter' | 'sort' | 'empresas' | 'semFiltro'>;
   colunas: string[];
   /** Those columns whose tax numbers are unmasked. */
@@ -23,7 +23,7 @@ export interface Pedida {
 type Seen = Pick<Actor, 'empresas' | 'tenantInteiro' | 'tenantId' | 'permissoes' | 'profile' | 'modulos'>;
 
 /** Parses the query of an export, as a list does. Throws 400 with the reason. */
-export function pedida(resource: Resource, query: URLSearchParams, now: Date, seen: Seen): Pedida {
+export function pedida(resource: Resource, query: URLSearchParams, now: Date, seen: Seen): ListaPedida {
   const { filter, sort, empresas, semFiltro, colunas: asked } = parseListQuery(resource, query, now, seen);
   const varias = seen.empresas.length > 1;
   const colunas = [...(asked ?? resource.list.columns.filter((key) => varias || key !== COMPANY_FIELD))];
@@ -60,7 +60,7 @@ export function auditedFilter(resource: Resource, filter: ListQuery['filter']): 
 /** Returns the audit row of an export. `known.registros`, the number of records, is required where numbers are unmasked. */
 export const auditada = (
   resource: Resource,
-  { selection, colunas, inteiros, varias }: Pedida,
+  { selection, colunas, inteiros, varias }: ListaPedida,
   formato: FormatoExportacao,
   known: { registros?: number; tarefaId?: string; sha256?: string },
 ): AuditEntry => ({

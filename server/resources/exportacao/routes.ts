@@ -15,14 +15,14 @@ import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { requireCompany, requireGuard } from '../../http/requireNeeds.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
-import { fetchTaskFile, PARTES } from '../../tasks/buscarFeito.ts';
+import { CABECALHOS_DE_TRECHO, fetchTaskFile } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { requireTask } from '../../tasks/requireTask.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { countLookups } from '../revealLimit.ts';
 import { type Exportavel, exportaDireto } from './direta.ts';
 import { listasDe } from './listas.ts';
-import { consultaDe, type Pedida, pedida } from './pedido.ts';
+import { consultaDe, type ListaPedida, pedida } from './pedido.ts';
 import { exportListaTask } from './tarefa.ts';
 
 const tag = 'Exportações';
@@ -98,7 +98,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
         tag,
         summary: 'O arquivo de uma exportação em segundo plano, pelo id da tarefa',
         files,
-        headers: PARTES,
+        headers: CABECALHOS_DE_TRECHO,
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
@@ -114,7 +114,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
 async function isLarge(
   { tx, ator }: ActorContext,
   { resource, rows }: Exportavel,
-  { selection, reveal }: Pedida,
+  { selection, reveal }: ListaPedida,
 ) {
   if (ator.profile === ADMIN_PROFILE) return false;
   const beyond = { ...selection, colunas: [resource.title], offset: MAX_DIRETO, limit: 1, after: null };

@@ -12,7 +12,7 @@ import type { FileTask, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { mayReveal } from '../present.ts';
 import type { Exportavel } from './direta.ts';
 import { arquivoDaLista, bytesDaLista, type Le } from './lista.ts';
-import { nomeador } from './nomes.ts';
+import { nomeadorDaExportacao } from './nomes.ts';
 import { auditada, consultaDe, pedida } from './pedido.ts';
 
 const parametrosDaExportacao = z.object({
@@ -64,7 +64,7 @@ async function exportRows(run: TaskRun, asked: Parametros, lista: Exportavel): P
       visto: vistoPor(ator),
       dias: ator.parametros.guardaEnviosDias,
       total: await rows.countMatching(tx, now.selection, now.reveal),
-      nomeia: await nomeador(tx, ator, { ...lista, colunas: now.colunas }),
+      nomeia: await nomeadorDaExportacao(tx, ator, { ...lista, colunas: now.colunas }),
     };
   }, breadth);
   const le: Le = (work) => {

@@ -6,7 +6,7 @@ import type { Capturas } from '../../../contract/painel/painel.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { rowsOf } from '../../db/database.ts';
 import { readCobertura } from '../../fiscal/cobertura/read.ts';
-import { idsOf, type Leitura } from './contexto.ts';
+import { idsOf, type LeituraDoPainel } from './contexto.ts';
 
 /** Maximum number of companies that are named; the rest are counted. */
 const SHOWN = 5;
@@ -19,7 +19,7 @@ const sourceSchema = z.object({
 });
 
 /** Returns the state of the searches, by the same query as their page. Null where the user sees no documents. */
-export async function readCapturas(leitura: Leitura): Promise<Capturas | null> {
+export async function readCapturas(leitura: LeituraDoPainel): Promise<Capturas | null> {
   const { tx, ator, empresas } = leitura;
   const seen = especieSchema.options.filter((especie) => isAllowed(ator, especies[especie].ver));
   if (!isAllowed(ator, verCobertura) || seen.length === 0) return null;

@@ -6,7 +6,7 @@ import { type Chegadas, TETO_PAINEL } from '../../../contract/painel/painel.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
-import { idsOf, type Leitura } from './contexto.ts';
+import { idsOf, type LeituraDoPainel } from './contexto.ts';
 import { sinceOf, type Visita } from './visita.ts';
 
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ const TABLES = { NFE: 'nfes', CTE: 'ctes', NFSE: 'nfses' } as const;
 
 /** Returns the arrivals since the last visit in all companies of the user, by kind. Null where the user may see no kind. */
 export async function readChegadas(
-  { tx, ator, empresas, now }: Leitura,
+  { tx, ator, empresas, now }: LeituraDoPainel,
   visita: Visita,
 ): Promise<Chegadas | null> {
   const seen = especieSchema.options.filter((especie) =>

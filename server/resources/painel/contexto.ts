@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { PersonContext } from '../../http/route.ts';
 
 /** Context of every source: a transaction that sees all companies of the user. */
-export interface Leitura extends PersonContext {
+export interface LeituraDoPainel extends PersonContext {
   empresas: readonly EmpresaLigada[];
 }
 

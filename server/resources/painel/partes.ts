@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { contagensSchema } from '../../../contract/fiscal/faixasPrazo.ts';
+import { contagensDePrazosSchema } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { Painel } from '../../../contract/painel/painel.ts';
-import { PARTES, type Parte } from '../../../contract/painel/widgets.ts';
+import { PARTES_DO_PAINEL, type ParteDoPainel } from '../../../contract/painel/widgets.ts';
 import { empresasOf } from '../../auth/empresasOf.ts';
 import { engineWords, isDatabaseDown } from '../../db/errors.ts';
 import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
-import { readFila } from '../../fiscal/nfse/revisao/readFila.ts';
+import { readFilaDeNotas } from '../../fiscal/nfse/revisao/readFilaDeNotas.ts';
 import { readCertificadosFindando, readPrazos } from '../../fiscal/prazos/readPrazos.ts';
 import type { PersonContext } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { readCapturas } from './capturas.ts';
 import { readCartoes } from './cartoes.ts';
 import { readChegadas } from './chegadas.ts';
-import { boundEach, type Leitura } from './contexto.ts';
+import { boundEach, type LeituraDoPainel } from './contexto.ts';
 import { readPendencias } from './pendencias.ts';
 import { readRitmo } from './ritmo.ts';
 import { readTrabalho } from './trabalho.ts';
 import { readVencimentos } from './vencimentos.ts';
 import type { Visita } from './visita.ts';
 
-type Data = Pick<Painel, Parte>;
-type Readers = { [P in Parte]: (leitura: Leitura) => Promise<Data[P]> };
+type Data = Pick<Painel, ParteDoPainel>;
+type Readers = { [P in ParteDoPainel]: (leitura: LeituraDoPainel) => Promise<Data[P]> };
 
 /** Values of sources that were not requested, may not be seen, or failed. */
 const NOTHING: Data = {
@@ -37,12 +37,12 @@ const NOTHING: Data = {
   capturas: null,
 };
 
-async function readFaixas({ tx, ator, empresas, now }: Leitura): Promise<Painel['prazos']> {
+async function readFaixas({ tx, ator, empresas, now }: LeituraDoPainel): Promise<Painel['prazos']> {
   const found = await readPrazos(tx, ator, empresas, now);
   const named = (found ?? []).map(({ empresa: { uuid, nome }, contagens }) => ({
     uuid,
     nome,
-    contagens: contagensSchema.parse(contagens),
+    contagens: contagensDePrazosSchema.parse(contagens),
   }));
   return found && { hoje: todayInSaoPaulo(now), total: empresas.length, empresas: named };
 }
@@ -51,7 +51,7 @@ const readers = (catalogue: Catalogue, chosen: PersonContext, visita: Visita): R
   cartoes: () => readCartoes(chosen, catalogue),
   prazos: readFaixas,
   certificados: ({ tx, ator, empresas, now }) => readCertificadosFindando(tx, ator, empresas, now),
-  nfs: ({ tx, ator, empresas, now }) => readFila(tx, ator, empresas, now),
+  nfs: ({ tx, ator, empresas, now }) => readFilaDeNotas(tx, ator, empresas, now),
   vencimentos: readVencimentos,
   trabalho: readTrabalho,
   ritmo: readRitmo,
@@ -61,7 +61,7 @@ const readers = (catalogue: Catalogue, chosen: PersonContext, visita: Visita): R
 });
 
 /** Sources about the chosen company, read before the transaction sees all of the user's. */
-const OF_CHOSEN: readonly Parte[] = ['cartoes'];
+const OF_CHOSEN: readonly ParteDoPainel[] = ['cartoes'];
 
 /**
  * Reads the requested sources, each behind a savepoint: one that fails or times out is listed in `falhas` and does not affect the others.
@@ -70,14 +70,14 @@ const OF_CHOSEN: readonly Parte[] = ['cartoes'];
 export async function readPartes(
   context: PersonContext,
   catalogue: Catalogue,
-  { partes, visita }: { partes: readonly Parte[]; visita: Visita },
+  { partes, visita }: { partes: readonly ParteDoPainel[]; visita: Visita },
 ): Promise<Data & Pick<Painel, 'falhas'>> {
   const { tx, ator, deps, requestId } = context;
   const data = { ...NOTHING };
-  const falhas: Parte[] = [];
-  const leitura: Leitura = { ...context, empresas: await empresasOf(tx, ator) };
+  const falhas: ParteDoPainel[] = [];
+  const leitura: LeituraDoPainel = { ...context, empresas: await empresasOf(tx, ator) };
   const read = readers(catalogue, context, visita);
-  const store = async <P extends Parte>(parte: P) => {
+  const store = async <P extends ParteDoPainel>(parte: P) => {
     try {
       await tx.execute(sql`savepoint parte`);
       data[parte] = await read[parte](leitura);
@@ -90,7 +90,7 @@ export async function readPartes(
     }
   };
   await boundEach(tx);
-  const asked = PARTES.filter((parte) => partes.includes(parte));
+  const asked = PARTES_DO_PAINEL.filter((parte) => partes.includes(parte));
   for (const parte of asked.filter((one) => OF_CHOSEN.includes(one))) await store(parte);
   await acrossCompanies(tx, async () => {
     await seeCompanies(

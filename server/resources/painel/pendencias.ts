@@ -10,7 +10,7 @@ import { servicosParados } from '../../fiscal/disjuntor/disjuntor.ts';
 import { fraseDoServico } from '../../fiscal/disjuntor/frase.ts';
 import { naoLidosEm } from '../../fiscal/distribuicao/naoLidos.ts';
 import { filas } from '../../fiscal/parados/filas.ts';
-import { idsOf, type Leitura } from './contexto.ts';
+import { idsOf, type LeituraDoPainel } from './contexto.ts';
 
 const WEEK = 7 * 86_400_000;
 /** Maximum number of tasks that are listed; the rest are counted. */
@@ -19,7 +19,7 @@ const SHOWN = 5;
 const rowSchema = z.object({ o: z.string(), total: z.int() });
 
 /** Returns the user's own tasks that ended badly within a week, and those that wait for something. */
-async function readTarefas({ tx, ator, now }: Leitura) {
+async function readTarefas({ tx, ator, now }: LeituraDoPainel) {
   const { id, titulo, estado, resumo, aguardando, link, criadoEm, encerradaEm } = tarefas;
   const recent = gt(criadoEm, new Date(now.getTime() - WEEK));
   const badly = inArray(estado, ['falhou', 'interrompida']);
@@ -54,7 +54,7 @@ async function readTarefas({ tx, ator, now }: Leitura) {
  * Returns what failed or waits for the user: own tasks, manifestations that are no longer retried, unreadable documents, services that do
  * not answer.
  */
-export async function readPendencias(leitura: Leitura): Promise<Pendencias> {
+export async function readPendencias(leitura: LeituraDoPainel): Promise<Pendencias> {
   const { tx, ator, empresas, deps, now } = leitura;
   const own = await readTarefas(leitura);
   if (!isAllowed(ator, verCobertura)) return { ...own, parados: null, naoLidos: [], servicos: [] };

@@ -10,7 +10,7 @@ import {
   tipoTrabalhoSchema,
 } from '../../../contract/painel/painel.ts';
 import { rowsOf } from '../../db/database.ts';
-import { idsOf, type Leitura } from './contexto.ts';
+import { idsOf, type LeituraDoPainel } from './contexto.ts';
 import { seesTipo } from './trabalho.ts';
 
 const rowSchema = z.object({
@@ -39,7 +39,7 @@ const DONE: Readonly<Partial<Record<TipoTrabalho, SQL>>> = {
 };
 
 /** Returns what was done on each day of the last two weeks in all companies of the user. Null where the user may see no kind. */
-export async function readRitmo({ tx, ator, empresas, now }: Leitura): Promise<Ritmo | null> {
+export async function readRitmo({ tx, ator, empresas, now }: LeituraDoPainel): Promise<Ritmo | null> {
   const seen = TIPOS_TRABALHO.filter((tipo) => DONE[tipo] && seesTipo(ator, tipo));
   if (seen.length === 0) return null;
   const hoje = todayInSaoPaulo(now);

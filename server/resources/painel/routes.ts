@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { enderecoDe, type Numero } from '../../../contract/numeros.ts';
 import { clientesAtivos, usuariosDosClientes } from '../../../contract/numerosDaInstalacao.ts';
 import { type Painel, painelSchema } from '../../../contract/painel/painel.ts';
-import { PARTES, partesDe, preferenciasDe } from '../../../contract/painel/widgets.ts';
+import { PARTES_DO_PAINEL, partesDe, preferenciasDe } from '../../../contract/painel/widgets.ts';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { Tx } from '../../db/database.ts';
 import { tenants } from '../../db/tenants.ts';
@@ -43,14 +43,15 @@ async function adminCards(tx: Tx): Promise<Painel['cartoes']> {
   ];
 }
 
-const partesSchema = z.array(z.enum(PARTES));
+const partesSchema = z.array(z.enum(PARTES_DO_PAINEL));
 
 /** Returns the requested sources; null without the parameter: then those that the user chose to see. */
 function askedOf({ query }: Pick<PersonContext, 'query'>) {
   const named = query.get('partes');
   if (named === null) return null;
   const parsed = partesSchema.safeParse(named.split(','));
-  if (!parsed.success) throw invalidFields({ partes: `Use, separadas por vírgula: ${PARTES.join(', ')}.` });
+  if (!parsed.success)
+    throw invalidFields({ partes: `Use, separadas por vírgula: ${PARTES_DO_PAINEL.join(', ')}.` });
   return parsed.data;
 }
 
@@ -65,7 +66,7 @@ const see = (catalogue: Catalogue): Route =>
       doc: {
         tag,
         summary: 'O que vence, o que falta fazer e o que existe',
-        query: { partes: `Só estas fontes, separadas por vírgula: ${PARTES.join(', ')}` },
+        query: { partes: `Só estas fontes, separadas por vírgula: ${PARTES_DO_PAINEL.join(', ')}` },
         responseSchema: z.toJSONSchema(painelSchema),
       },
     },

@@ -4,7 +4,7 @@ import type { Saude } from '../../../contract/painel/saude.ts';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { inAuth } from '../../auth/asAuth.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { BADLY, isTold, OPEN } from '../../db/tarefasContadas.ts';
+import { BADLY, isTarefaContada, OPEN_STATES } from '../../db/tarefasContadas.ts';
 import { rotinas, tarefas } from '../../db/taskTables.ts';
 import { tenants } from '../../db/tenants.ts';
 import { fraseDoServico } from '../../fiscal/disjuntor/frase.ts';
@@ -31,9 +31,9 @@ async function readTarefas(tx: Tx) {
   const { tenantId, estado } = tarefas;
   const rows = await rowsOf(
     tx,
-    sql`select ${tenantId}, (count(*) filter (where ${inArray(estado, OPEN)}))::int as na_fila,
+    sql`select ${tenantId}, (count(*) filter (where ${inArray(estado, OPEN_STATES)}))::int as na_fila,
           (count(*) filter (where ${inArray(estado, BADLY)}))::int as falhas
-        from ${tarefas} where ${isTold()} group by ${tenantId}`,
+        from ${tarefas} where ${isTarefaContada()} group by ${tenantId}`,
   );
   return new Map(
     z

@@ -11,9 +11,9 @@ import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ctes, nfes, nfses } from '../../db/resourceTables.ts';
 import { prazoCerto } from '../../fiscal/prazos/certo.ts';
-import { MANTIDOS } from '../../fiscal/prazos/mantidos.ts';
+import { SOMAS_MANTIDAS } from '../../fiscal/prazos/mantidos.ts';
 import { mantidas } from '../sumRows.ts';
-import { idsOf, type Leitura } from './contexto.ts';
+import { idsOf, type LeituraDoPainel } from './contexto.ts';
 
 const rowSchema = z.object({
   empresa_id: z.uuid(),
@@ -46,14 +46,19 @@ function porDia(especie: Especie, ids: SQL, [de, ate]: readonly [string, string]
   const where = sql`${tabela.empresaId} = any(${ids}) and ${aberto} and ${dia} between ${de}::date and ${ate}::date`;
   return sql`select empresa_id, ${especie}::text as especie, dia::text as dia, sum(itens)::int as total,
       coalesce(sum(valor), 0)::text as centavos
-    from ${mantidas(tabela, MANTIDOS[especie], said, where)} group by 1, 3 having sum(itens) > 0`;
+    from ${mantidas(tabela, SOMAS_MANTIDAS[especie], said, where)} group by 1, 3 having sum(itens) > 0`;
 }
 
 /**
  * Returns the deadlines of the next thirty days in all companies of the user, by company, kind and day, from stored sums. Null where the
  * user may see none of it.
  */
-export async function readVencimentos({ tx, ator, empresas, now }: Leitura): Promise<Vencimentos | null> {
+export async function readVencimentos({
+  tx,
+  ator,
+  empresas,
+  now,
+}: LeituraDoPainel): Promise<Vencimentos | null> {
   const seen = especieSchema.options.filter((especie) => seesEspecie(ator, especie));
   if (seen.length === 0) return null;
   const hoje = todayInSaoPaulo(now);

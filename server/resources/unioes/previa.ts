@@ -7,14 +7,14 @@ import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
 import type { ActorContext } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { auditedTitle, presentRow, type Row } from '../present.ts';
-import { countReferencias, hasOtherRows, type Referencia } from './referencias.ts';
+import { type CampoDeReferencia, countReferencias, hasOtherRows } from './referencias.ts';
 
 /** Parts of a resource whose records can be merged. */
 export interface Univel {
   resource: Resource;
   table: ResourceTable;
   catalogue: Catalogue;
-  referencias: readonly Referencia[];
+  referencias: readonly CampoDeReferencia[];
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';

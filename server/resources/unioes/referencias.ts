@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { linksOf } from '../links.ts';
 
 /** A field of a resource that references records of another one. */
-export interface Referencia {
+export interface CampoDeReferencia {
   nome: string;
   recurso: string;
   rotulo: string;
@@ -17,7 +17,7 @@ export interface Referencia {
 }
 
 /** Returns the declared references to a resource: they follow a record into a merge. */
-export function referenciasA(resource: Resource, { resources, tables }: Catalogue): Referencia[] {
+export function referenciasA(resource: Resource, { resources, tables }: Catalogue): CampoDeReferencia[] {
   // Journals preserve what they recorded.
   const outros = resources.filter(({ journal }) => !journal);
   return outros.flatMap((recurso) =>
@@ -37,7 +37,7 @@ const coluna = (name: string) => sql`${sql.identifier(name)}`;
 /** Returns how many rows reference a record, as far as the transaction sees. */
 export async function countReferencias(
   tx: Tx,
-  { tabela, coluna: de }: Referencia,
+  { tabela, coluna: de }: CampoDeReferencia,
   id: string,
 ): Promise<number> {
   const [row] = await rowsOf(tx, sql`select count(*)::int as total from ${tabela} where ${de} = ${id}`);
@@ -50,7 +50,7 @@ export async function countReferencias(
  */
 export async function pointReferencias(
   tx: Tx,
-  { tabela, coluna: de }: Referencia,
+  { tabela, coluna: de }: CampoDeReferencia,
   { antes, depois, ids }: { antes: string; depois: string; ids?: readonly string[] },
 ): Promise<string[]> {
   const meant = ids ? sql`id = any(${sql.param([...ids])}::uuid[])` : sql`true`;
@@ -71,7 +71,7 @@ export async function hasOtherRows(
   tx: Tx,
   { table, id }: { table: ResourceTable; id: string },
   { rules }: Catalogue,
-  declaradas: readonly Referencia[],
+  declaradas: readonly CampoDeReferencia[],
 ): Promise<boolean> {
   const links = Object.values(rules).flatMap((each) =>
     linksOf(each).map(([, link]) => getTableName(link.table)),

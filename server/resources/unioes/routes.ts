@@ -21,7 +21,7 @@ import { presentRow } from '../present.ts';
 import { emProducaoAoDesfazer } from './emProducao.ts';
 import { prever } from './previa.ts';
 import { undoUniao } from './undoUniao.ts';
-import { type Escrita, uniteRecords } from './uniteRecords.ts';
+import { type EscritaDaUniao, uniteRecords } from './uniteRecords.ts';
 
 const PAGINA = 50;
 const { id, fica, tituloFica, tituloSaiu, unidoPor, unidoEm, expiraEm } = unioes;
@@ -47,7 +47,7 @@ const umId = (query: URLSearchParams, nome: string) => {
 };
 
 /** Returns the routes of merges of two records: preview, merge, list of those that can be undone, and undo. */
-export function uniaoRoutes(of: Escrita): Route[] {
+export function uniaoRoutes(of: EscritaDaUniao): Route[] {
   const { resource, service, rules } = of;
   const guard = uniaoGuard(resource);
   const path = `/v1/${resource.name}/unioes`;

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/route.ts';
 import { guardadoSchema } from '../lixeira.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import { sameValue } from '../sameValue.ts';
-import { type Escrita, moveReferencias } from './uniteRecords.ts';
+import { type EscritaDaUniao, moveReferencias } from './uniteRecords.ts';
 
 const uniaoSchema = z.object({
   fica: z.uuid(),
@@ -36,7 +36,7 @@ async function lockUniao({ tx, now }: ActorContext, recurso: string, id: string)
  * Undoes a merge and returns the restored record, with its id: moved references that still point to the remaining record point to it again,
  * and unchanged values of that one are reverted. Throws 404, and 409 with the obstacle.
  */
-export async function undoUniao(context: ActorContext, of: Escrita, id: string): Promise<Row> {
+export async function undoUniao(context: ActorContext, of: EscritaDaUniao, id: string): Promise<Row> {
   const { resource, service, rows, rules } = of;
   const { tx, now, audit } = context;
   await rules.begin?.(context, 'update');

@@ -7,7 +7,7 @@ import { repetidos, unioes } from '../../db/uniaoTables.ts';
 import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { ActorContext } from '../../http/route.ts';
-import { fimDoPrazo, type Guardado, type Lixeira } from '../lixeira.ts';
+import { fimDoPrazo, type Lixeira, type RegistroRemovido } from '../lixeira.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import type { Repository } from '../repository.ts';
 import type { ResourceRules } from '../rules.ts';
@@ -17,7 +17,7 @@ import { mesmaRaiz, outraPessoa, type Univel } from './previa.ts';
 import { pointReferencias } from './referencias.ts';
 
 /** Parts of a resource that write its merges. */
-export interface Escrita extends Univel {
+export interface EscritaDaUniao extends Univel {
   service: ResourceService;
   rows: Repository;
   rules: ResourceRules;
@@ -25,7 +25,11 @@ export interface Escrita extends Univel {
 }
 
 /** Locks both records, always in the same order. Throws 404, and 409 where one changed since it was read. */
-async function lockBoth(context: ActorContext, { service }: Escrita, asked: Unir): Promise<[Row, Row]> {
+async function lockBoth(
+  context: ActorContext,
+  { service }: EscritaDaUniao,
+  asked: Unir,
+): Promise<[Row, Row]> {
   const { tx } = context;
   const found = new Map<string, Row>();
   for (const id of [asked.fica, asked.sai].sort())
@@ -39,7 +43,7 @@ async function lockBoth(context: ActorContext, { service }: Escrita, asked: Unir
 /** Points all references of one record to another, in every company of the tenant. Returns the ids, by reference. */
 export function moveReferencias(
   tx: Tx,
-  { referencias }: Pick<Escrita, 'referencias'>,
+  { referencias }: Pick<EscritaDaUniao, 'referencias'>,
   { antes, depois, so }: { antes: string; depois: string; so?: Readonly<Record<string, readonly string[]>> },
 ): Promise<Record<string, string[]>> {
   return acrossCompanies(tx, async () => {
@@ -59,7 +63,7 @@ export function moveReferencias(
 }
 
 /** Returns how many references moved, per resource, with the labels of the screen. */
-const emPalavras = (referencias: Escrita['referencias'], movidos: Record<string, readonly string[]>) =>
+const emPalavras = (referencias: EscritaDaUniao['referencias'], movidos: Record<string, readonly string[]>) =>
   referencias
     .flatMap(({ nome, rotulo }) => (movidos[nome] ? [`${movidos[nome].length} de ${rotulo}`] : []))
     .join('; ');
@@ -68,7 +72,7 @@ const emPalavras = (referencias: Escrita['referencias'], movidos: Record<string,
  * Merges two records in the transaction of the request and returns the id of the merge: references move to the remaining record, which
  * takes the chosen values; the other is removed, with a copy stored until the merge can no longer be undone.
  */
-export async function uniteRecords(context: ActorContext, of: Escrita, asked: Unir): Promise<string> {
+export async function uniteRecords(context: ActorContext, of: EscritaDaUniao, asked: Unir): Promise<string> {
   const { resource, service, rows, rules } = of;
   const { tx, now, ator, audit } = context;
   const refused = asked.campos.filter((key) => {
@@ -84,7 +88,7 @@ export async function uniteRecords(context: ActorContext, of: Escrita, asked: Un
   const mesma = mesmaRaiz(resource, fica, sai);
   if (!mesma && Object.keys(movidos).length > 0) throw new ApiProblem('EM_USO', outraPessoa(resource, sai));
 
-  let guardado: Guardado | undefined;
+  let guardado: RegistroRemovido | undefined;
   const [tituloFica, tituloSaiu] = [auditedTitle(resource, fica), auditedTitle(resource, sai)];
   await service.takeAway(context, asked.sai, asked.versaoSai, {
     acao: 'UNE',

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { later } from '../../ui/later.tsx';
 import { useValue } from '../../valueStore.ts';
 import { type ConfirmId, questions } from './confirm.ts';
-import { Question } from './Question.tsx';
+import { QuestionView } from './QuestionView.tsx';
 import { useWhileFading } from './useWhileFading.ts';
 
 const QuestionOf = later(async () => (await import('./QuestionOf.tsx')).QuestionOf);
@@ -12,7 +12,7 @@ function ConfirmDialog({ id }: { id: ConfirmId }) {
   const shown = useWhileFading(asked);
   if (!shown) return null;
   const props = { id, asked: shown, open: asked !== null };
-  if (!shown.agentes) return <Question {...props} />;
+  if (!shown.agentes) return <QuestionView {...props} />;
   return (
     // No question is shown before the agents' names can be.
     <Suspense fallback={null}>

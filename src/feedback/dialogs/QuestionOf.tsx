@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSession } from '../../authProvider/useSession.ts';
 import { misturados } from '../../ui/agentes.ts';
 import { QuemAge } from '../../ui/QuemAge.tsx';
-import type { Asked } from './confirm.ts';
-import { Question, type QuestionProps } from './Question.tsx';
+import type { AskedQuestion } from './confirm.ts';
+import { type QuestionProps, QuestionView } from './QuestionView.tsx';
 
 /**
  * Renders a question about an act of companies: on whose behalf and in which environments, which the user acknowledges when they differ.
@@ -16,10 +16,10 @@ export function QuestionOf(props: QuestionProps) {
   const { empresas } = useSession();
   const mixed = !onlyNamed && misturados(agentes, empresas);
   // The dialog stays mounted between questions: an acknowledgement of one does not apply to the next.
-  const [ditoDe, setDitoDe] = useState<Asked | null>(null);
+  const [ditoDe, setDitoDe] = useState<AskedQuestion | null>(null);
   const dito = ditoDe === asked;
   return (
-    <Question
+    <QuestionView
       {...props}
       quem={
         <QuemAge

@@ -34,14 +34,14 @@ export interface Question {
   signal?: AbortSignal;
 }
 
-export interface Asked extends Question {
+export interface AskedQuestion extends Question {
   answer: (outcome: Outcome) => void;
 }
 
 /** Question that each dialog shows. */
-export const questions: Readonly<Record<ConfirmId, ValueStore<Asked | null>>> = {
-  confirm: makeValue<Asked | null>(null),
-  'confirm-acao': makeValue<Asked | null>(null),
+export const questions: Readonly<Record<ConfirmId, ValueStore<AskedQuestion | null>>> = {
+  confirm: makeValue<AskedQuestion | null>(null),
+  'confirm-acao': makeValue<AskedQuestion | null>(null),
 };
 
 /** Asks the user for confirmation. A dialog asks one question at a time: a newer one closes the one before. Never rejects. */
@@ -49,7 +49,7 @@ export function confirm(question: Question): Promise<Outcome> {
   const dialog = questions[question.id ?? 'confirm'];
   dialog.get()?.answer('closed');
   return new Promise((resolve) => {
-    const asked: Asked = {
+    const asked: AskedQuestion = {
       ...question,
       answer: (outcome) => {
         if (dialog.get() === asked) dialog.set(null);

@@ -10,7 +10,7 @@ import { Seguida } from './Seguida.tsx';
 import type { AoLadoState } from './useAoLado.ts';
 import { usePasso } from './usePasso.ts';
 
-const Documento = later(async () => (await import('./Documento.tsx')).Documento);
+const Documento = later(async () => (await import('./DocumentoAoLado.tsx')).DocumentoAoLado);
 
 /** `onde` is the element beside the list in which the document is rendered. */
 const AoLadoContext = createContext<(AoLadoState & { onde: HTMLElement | null }) | null>(null);

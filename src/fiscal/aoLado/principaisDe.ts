@@ -14,7 +14,7 @@ const TOTAIS: readonly string[] = ['Cálculo do imposto', 'Componentes do valor 
 const ITENS = 'Dados dos produtos e serviços';
 
 /** One line of a nota: product, quantity, and total amount. */
-export interface Item {
+interface ItemPrincipal {
   nome: string;
   quantidade: string;
   valor: string;
@@ -25,7 +25,7 @@ const says = ({ texto }: Campo) => texto !== '' && !/^[0,.]+$/.test(texto);
 /** Returns the few parts of a document's paper sheet that matter for a decision; zero totals are left out. */
 export function principaisDe({ identificacao, secoes }: Folha): {
   fatos: Campo[];
-  itens: Item[];
+  itens: ItemPrincipal[];
   totais: Campo[];
 } {
   const boxes = secoes.flatMap((secao) => (secao.tipo === 'campos' ? secao.campos : []));

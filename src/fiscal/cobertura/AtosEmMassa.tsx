@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { MAXIMO_EMPRESAS } from '../../../contract/fiscal/cobertura.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { type Atos, comCiencia } from './useAtos.ts';
+import { type AtosDaCobertura, comCiencia } from './useAtos.ts';
 
 interface Props {
   /** Ids of the selected companies or, when none is selected, of all that were found. */
   empresas: readonly string[];
-  atos: Atos;
+  atos: AtosDaCobertura;
 }
 
 /** Renders the acts on many companies together; their number is shown, and part of each button's name. */

@@ -2,21 +2,21 @@ import { Box, Button, Checkbox, FormControlLabel, Pagination, Paper } from '@mui
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cobertura.ts';
+import { EMPRESAS_POR_PAGINA, type PedidoCobertura } from '../../../contract/fiscal/cobertura.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { usePedido } from '../../routing/usePedido.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Parados } from '../servicos/Parados.tsx';
+import { EntregasParadas } from '../servicos/EntregasParadas.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AtosEmMassa } from './AtosEmMassa.tsx';
-import { readCobertura } from './coberturaApi.ts';
+import { fetchCobertura } from './coberturaApi.ts';
 import { EmpresaCoberta } from './EmpresaCoberta.tsx';
 import { EsperaDaCobertura } from './EsperaDaCobertura.tsx';
-import { pedidoOf, queryOf } from './endereco.ts';
-import { Filtros } from './Filtros.tsx';
-import { type Feito, Resultado } from './Resultado.tsx';
+import { pedidoOf, queryOfCobertura } from './endereco.ts';
+import { FiltrosDaCobertura } from './FiltrosDaCobertura.tsx';
+import { type AtoFeito, ResultadoDaCobertura } from './ResultadoDaCobertura.tsx';
 import { useAtos } from './useAtos.ts';
 
 const LOOK_MS = 60_000;
@@ -26,14 +26,14 @@ const KEY = ['cobertura'];
 export function CoberturaPage() {
   const translate = useTranslate();
   const client = useQueryClient();
-  const { pedido, change: alter } = usePedido(pedidoOf, queryOf);
+  const { pedido, change: alter } = usePedido(pedidoOf, queryOfCobertura);
   // A selection belongs to the filter in which it was made: companies no longer found must not be acted on unseen.
   const under = JSON.stringify([pedido.filtro, pedido.q]);
   const [chosen, setChosen] = useState<{ under: string; ids: readonly string[] }>({ under, ids: [] });
-  const [feito, setFeito] = useState<Feito | null>(null);
+  const [feito, setFeito] = useState<AtoFeito | null>(null);
   const { data, error } = useQuery({
     queryKey: [...KEY, pedido],
-    queryFn: ({ signal }) => readCobertura(pedido, signal),
+    queryFn: ({ signal }) => fetchCobertura(pedido, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
   });
@@ -43,16 +43,16 @@ export function CoberturaPage() {
   const found = data?.empresas ?? [];
   const selected = chosen.under === under ? chosen.ids.filter((id) => found.includes(id)) : [];
   const choose = (ids: readonly string[]) => setChosen({ under, ids });
-  const pages = Math.ceil(found.length / POR_PAGINA);
+  const pages = Math.ceil(found.length / EMPRESAS_POR_PAGINA);
   const toggle = (id: string) =>
     choose(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
       <PageHeader title={translate('menu_item.cobertura')} text={translate('cobertura.explica')} />
       <ServicosParados />
-      <Parados />
+      <EntregasParadas />
       {error && <ErrorAlert error={error} />}
-      <Filtros pedido={pedido} contagens={data?.contagens} onChange={change} />
+      <FiltrosDaCobertura pedido={pedido} contagens={data?.contagens} onChange={change} />
       {atos.especies.length > 0 && found.length > 0 && (
         <AtosEmMassa empresas={selected.length > 0 ? selected : found} atos={atos} />
       )}
@@ -62,7 +62,9 @@ export function CoberturaPage() {
           <AtosEmMassa empresas={[]} atos={atos} />
         </Box>
       )}
-      {feito && <Resultado key={feito.id} feito={feito} onClose={() => setFeito(null)} onEnd={again} />}
+      {feito && (
+        <ResultadoDaCobertura key={feito.id} feito={feito} onClose={() => setFeito(null)} onEnd={again} />
+      )}
       {!data && !error && <EsperaDaCobertura buscas={3} marca={atos.especies.length > 0} />}
       {data && found.length === 0 && (
         <Box role="status">
@@ -71,7 +73,7 @@ export function CoberturaPage() {
             title={translate('cobertura.vazio')}
             hint={translate('cobertura.vazio_ajuda')}
             action={
-              queryOf(pedido) !== '' && (
+              queryOfCobertura(pedido) !== '' && (
                 <Button variant="outlined" onClick={() => change(pedidoOf(''))}>
                   {translate('cobertura.mostrar_todas')}
                 </Button>

@@ -8,7 +8,7 @@ import { especies } from '../../../contract/fiscal/especies.ts';
 import { EmpresaName } from '../../ui/EmpresaName.tsx';
 import { ReasonLabel } from '../../ui/ReasonLabel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import type { Atos, Busca } from './useAtos.ts';
+import type { AtosDaCobertura, BuscaDaLinha } from './useAtos.ts';
 
 const TONES: Record<SituacaoBusca, Tone> = {
   parada: 'error',
@@ -30,7 +30,7 @@ const plain = { interpolation: { escapeValue: false } };
 
 interface Props {
   linha: LinhaCobertura;
-  atos: Atos;
+  atos: AtosDaCobertura;
   selected: boolean;
   onSelect: () => void;
 }
@@ -87,7 +87,7 @@ export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
   );
 }
 
-function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & { busca: Busca }) {
+function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & { busca: BuscaDaLinha }) {
   const translate = useTranslate();
   const { especie, automatica, situacao, mensagem, ultimaEm, proximaEm, ciencia } = busca;
   const { nome } = especies[especie];

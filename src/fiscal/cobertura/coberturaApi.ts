@@ -13,24 +13,27 @@ import { API_COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
-import { queryOf } from './endereco.ts';
+import { queryOfCobertura } from './endereco.ts';
 
 /** The page concerns all companies, whichever is chosen. */
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
 /** Reads a page of companies. */
-export async function readCobertura(pedido: PedidoCobertura, signal: AbortSignal): Promise<Cobertura> {
+export async function fetchCobertura(pedido: PedidoCobertura, signal: AbortSignal): Promise<Cobertura> {
   const asked = new Headers(headers);
-  const address = discreetAddress(`${API_COBERTURA}${queryOf(pedido)}`, asked);
+  const address = discreetAddress(`${API_COBERTURA}${queryOfCobertura(pedido)}`, asked);
   const response = await apiFetch(address, { headers: asked, signal });
   return coberturaSchema.parse(await response.json());
 }
 
 /** Switch: the hourly search, or the ciência of what arrives. */
-export type Chave = 'automatica' | 'ciencia';
+export type ChaveDaCobertura = 'automatica' | 'ciencia';
 
 /** Sets one of the two switches in each company. Returns the result for each. */
-export async function switchEach(chave: Chave, pedido: LigaCobertura): Promise<ResultadoCobertura['itens']> {
+export async function switchEach(
+  chave: ChaveDaCobertura,
+  pedido: LigaCobertura,
+): Promise<ResultadoCobertura['itens']> {
   const init = { method: 'PUT', headers, body: JSON.stringify(pedido) };
   const response = await apiFetch(`${API_COBERTURA}/${chave}`, init);
   return resultadoCoberturaSchema.parse(await response.json()).itens;

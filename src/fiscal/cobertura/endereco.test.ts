@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PedidoCobertura } from '../../../contract/fiscal/cobertura.ts';
-import { pedidoOf, queryOf } from './endereco.ts';
+import { pedidoOf, queryOfCobertura } from './endereco.ts';
 
 const FIRST = { filtro: 'todas', q: '', ordem: 'nome', sentido: 'ASC', pagina: 1 };
 
 it('o endereço traz o que se pediu de volta, e nada quando se vê tudo', () => {
   expect(pedidoOf('')).toEqual(FIRST);
-  expect(queryOf(pedidoOf(''))).toBe('');
+  expect(queryOfCobertura(pedidoOf(''))).toBe('');
   const asked: PedidoCobertura = {
     filtro: 'problema',
     q: 'Água & Cia',
@@ -14,7 +14,7 @@ it('o endereço traz o que se pediu de volta, e nada quando se vê tudo', () => 
     sentido: 'DESC',
     pagina: 3,
   };
-  expect(pedidoOf(queryOf(asked))).toEqual(asked);
+  expect(pedidoOf(queryOfCobertura(asked))).toEqual(asked);
 });
 
 it.each([

@@ -33,7 +33,7 @@ export function pedidoOf(search: string): PedidoCobertura {
 }
 
 /** Returns the query for the page and the API, the inverse of `pedidoOf`: `''` where nothing differs from the default. */
-export function queryOf({ filtro, q, ...pagina }: PedidoCobertura): string {
+export function queryOfCobertura({ filtro, q, ...pagina }: PedidoCobertura): string {
   const first = pedidoOf('');
   const filter = { ...(filtro !== first.filtro && { filtro }), ...(q !== first.q && { q }) };
   const query = new URLSearchParams({

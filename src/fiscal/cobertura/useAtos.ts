@@ -9,19 +9,19 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { palavraDe } from '../../ui/agentes.ts';
-import { type Chave, searchEach, switchEach } from './coberturaApi.ts';
-import type { Feito } from './Resultado.tsx';
+import { type ChaveDaCobertura, searchEach, switchEach } from './coberturaApi.ts';
+import type { AtoFeito } from './ResultadoDaCobertura.tsx';
 
 interface Alvo {
   empresas: readonly string[];
   especies: readonly Especie[];
 }
 
-export interface Atos {
+export interface AtosDaCobertura {
   /** Kinds that the user may act on. */
   especies: readonly Especie[];
   pending: boolean;
-  liga: (chave: Chave, alvo: Alvo, ligada: boolean) => Promise<void>;
+  liga: (chave: ChaveDaCobertura, alvo: Alvo, ligada: boolean) => Promise<void>;
   busca: (alvo: Alvo) => Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function useAtos({
 }: {
   /** Companies shown, as the server returned them. */
   linhas: readonly LinhaCobertura[];
-  onDone: (feito: Feito) => void;
+  onDone: (feito: AtoFeito) => void;
   again: () => Promise<unknown>;
-}): Atos {
+}): AtosDaCobertura {
   const may = useCan(agirCobertura);
   const [pending, setPending] = useState(false);
   const especies = may ? ESPECIES.filter((one) => isAllowed(currentSubject(), all[one].agir)) : [];
@@ -101,4 +101,4 @@ export function useAtos({
 }
 
 /** A search with the state of its switch and of its ciência. */
-export type Busca = LinhaCobertura['buscas'][number];
+export type BuscaDaLinha = LinhaCobertura['buscas'][number];

@@ -16,10 +16,10 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { useKeptOpen } from '../../authProvider/useKept.ts';
 import { usePageShortcuts } from '../../layout/shortcuts/pageShortcuts.ts';
 import { later } from '../../ui/later.tsx';
-import { Prazo } from '../documentos/Prazo.tsx';
+import { PrazoRestante } from '../documentos/Prazo.tsx';
 import { useDone } from '../manifestacao/ManifestButton.tsx';
 import { codigoSchema } from '../manifestacao/manifestApi.ts';
-import { Painel } from './Painel.tsx';
+import { PainelLateral } from './PainelLateral.tsx';
 
 const ManifestDialog = later(async () => (await import('../manifestacao/ManifestDialog.tsx')).ManifestDialog);
 
@@ -85,7 +85,7 @@ function UmAto({ ato, comNorma, resumido, onAgir }: UmAtoProps) {
         {ate && estado !== 'feito' && (
           <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <span>{translate('documento.atos.ate', { data: formatDate(ate) })}</span>
-            {estado === 'aberto' && <Prazo ate={ate} opcional={tpEvento === '610110'} />}
+            {estado === 'aberto' && <PrazoRestante ate={ate} opcional={tpEvento === '610110'} />}
           </Box>
         )}
         {ressalva && <Box sx={{ typography: 'body2', fontWeight: 600 }}>{ressalva}</Box>}
@@ -101,9 +101,9 @@ function UmAto({ ato, comNorma, resumido, onAgir }: UmAtoProps) {
 /** Renders what may still be done about the document, until when and by which norm; or why nothing may. */
 export function Atos({ detalhe }: { detalhe: Detalhe }) {
   return (
-    <Painel titulo="documento.atos.titulo">
+    <PainelLateral titulo="documento.atos.titulo">
       <ListaDeAtos detalhe={detalhe} />
-    </Painel>
+    </PainelLateral>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatReais } from '../../../contract/brasil/money.ts';
 import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
-import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
+import { fieldMessagesOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { useKeptText } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -61,7 +61,7 @@ export function ChooseConteudo({ id, base, recurso, dona, conteudo, ajuda, onClo
       void client.invalidateQueries({ queryKey: [recurso] });
       onClose();
     } catch (problem) {
-      if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
+      if (!confirmacao.refuse(fieldMessagesOf(problem))) setFailure(problem);
       setSending(false);
     }
   };

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { later } from '../../ui/later.tsx';
 
-const LadoALado = later(async () => (await import('./LadoALado.tsx')).LadoALado);
+const LadoALado = later(async () => (await import('./ConteudosLadoALado.tsx')).ConteudosLadoALado);
 
 /** Returns the state of the divergence, in one sentence. */
 function useSentence({ divergencia, conteudos }: Detalhe): string {

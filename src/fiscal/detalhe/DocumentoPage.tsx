@@ -17,16 +17,16 @@ import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { ContestarDocument } from '../documentos/Contestar.tsx';
 import { ManifestDocument } from '../manifestacao/ManifestButton.tsx';
 import { CheckSituacao } from '../situacao/CheckSituacao.tsx';
-import { Arquivo } from './Arquivo.tsx';
+import { ArquivoDoDocumento } from './ArquivoDoDocumento.tsx';
 import { Atos } from './Atos.tsx';
-import { Avisos } from './Avisos.tsx';
+import { AvisosDoDocumento } from './AvisosDoDocumento.tsx';
 import { readDetail } from './api.ts';
-import { Chave } from './Chave.tsx';
-import { Estados } from './Estados.tsx';
-import { Folha } from './Folha.tsx';
-import { LinhaDoTempo } from './LinhaDoTempo.tsx';
+import { ChaveDoDocumento } from './ChaveDoDocumento.tsx';
+import { DocumentosReferidos } from './DocumentosReferidos.tsx';
+import { EstadosDoDocumento } from './EstadosDoDocumento.tsx';
+import { FolhaView } from './FolhaView.tsx';
 import { Papeis } from './Papeis.tsx';
-import { Referencias } from './Referencias.tsx';
+import { PassosDoDocumento } from './PassosDoDocumento.tsx';
 
 /** Renders a tax number: the issuer's can be revealed as in the list; the others stay masked on screen. */
 const numero = ({ texto }: Campo, dono: string) =>
@@ -62,10 +62,10 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
         <OfCompany id={detalhe.empresa.id} dona={detalhe.empresa} />
-        <Estados detalhe={detalhe} />
+        <EstadosDoDocumento detalhe={detalhe} />
         <CheckSituacao detalhe={detalhe} />
-        <Chave chave={documento.chave} />
-        <Avisos detalhe={detalhe} base={base} />
+        <ChaveDoDocumento chave={documento.chave} />
+        <AvisosDoDocumento detalhe={detalhe} base={base} />
       </Box>
       <Box
         sx={{
@@ -85,13 +85,13 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
             '--papel': theme.palette.background.paper,
           })}
         >
-          <Folha folha={folha} numero={numero} {...(tarja && { tarja })} />
+          <FolhaView folha={folha} numero={numero} {...(tarja && { tarja })} />
         </Card>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Atos detalhe={detalhe} />
-          <LinhaDoTempo detalhe={detalhe} />
-          <Referencias detalhe={detalhe} />
-          <Arquivo detalhe={detalhe} base={base} />
+          <PassosDoDocumento detalhe={detalhe} />
+          <DocumentosReferidos detalhe={detalhe} />
+          <ArquivoDoDocumento detalhe={detalhe} base={base} />
         </Box>
       </Box>
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { readFile } from './api.ts';
+import { fetchFile } from './api.ts';
 
 interface Props {
   detalhe: Detalhe;
@@ -22,7 +22,7 @@ export function Download({ detalhe, base, what }: Props) {
     setBusy(true);
     try {
       const ending = what === 'xml' ? 'xml' : 'zip';
-      saveBlob(await readFile(base, detalhe.id, what), `${detalhe.documento.chave}.${ending}`);
+      saveBlob(await fetchFile(base, detalhe.id, what), `${detalhe.documento.chave}.${ending}`);
     } catch (error) {
       showError(error, 'documento.arquivo.erro');
     } finally {

@@ -9,7 +9,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { readPrintable } from './api.ts';
 import { BaixarPdf } from './BaixarPdf.tsx';
-import { Impressao } from './Impressao.tsx';
+import { ImpressaoDaFolha } from './ImpressaoDaFolha.tsx';
 
 const XmlDialog = later(async () => (await import('./XmlDialog.tsx')).XmlDialog);
 
@@ -44,7 +44,7 @@ export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
       <Button startIcon={<CodeIcon />} onClick={() => setXml(true)}>
         {translate('documento.xml.ver')}
       </Button>
-      <Impressao folha={{ folha, situacao: documento.situacao }} pedida={wanted} onPrinted={printed} />
+      <ImpressaoDaFolha folha={{ folha, situacao: documento.situacao }} pedida={wanted} onPrinted={printed} />
       <Suspense fallback={null}>
         {xml && <XmlDialog base={base} id={id} onClose={() => setXml(false)} />}
       </Suspense>

@@ -20,7 +20,7 @@ export async function readPrintable(base: string, id: string): Promise<Impressao
 }
 
 /** Reads the file exactly as received, or the package of all that is stored. */
-export async function readFile(base: string, id: string, what: 'xml' | 'pacote'): Promise<Blob> {
+export async function fetchFile(base: string, id: string, what: 'xml' | 'pacote'): Promise<Blob> {
   const Accept = what === 'xml' ? 'application/xml' : 'application/zip';
   return (await apiFetch(`${base}/${id}/${what}`, { headers: { Accept } })).blob();
 }

@@ -6,7 +6,7 @@ import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 
 /** One moment in the history of a document. */
-export interface Passo {
+export interface PassoDoDocumento {
   id: string;
   /** Null when unknown; those come last. */
   em: string | null;
@@ -44,7 +44,7 @@ function nameOf(tipo: string, descricao: string): string {
   return own ?? NOMES[tipo] ?? (descricao || `Evento ${tipo}`);
 }
 
-const tone = (tipo: string, proprio: boolean): Passo['tom'] =>
+const tone = (tipo: string, proprio: boolean): PassoDoDocumento['tom'] =>
   BAD.includes(tipo) ? 'ruim' : GOOD.includes(tipo) ? 'bom' : proprio ? 'nosso' : 'neutro';
 
 /** Returns the official schema's result for an event, where its package was read. */
@@ -67,9 +67,9 @@ const AUTORIZACAO: Readonly<Record<string, string>> = {
  * Returns the history of a document from its issue on: what SEFAZ registered, and what the company requested that is not registered, or was
  * refused.
  */
-export function passosDe(detalhe: Detalhe): Passo[] {
+export function passosDe(detalhe: Detalhe): PassoDoDocumento[] {
   const { documento, eventos, manifestacoes } = detalhe;
-  const first: Passo[] = [
+  const first: PassoDoDocumento[] = [
     {
       id: 'emissao',
       ...dito(documento.emitidoEm),
@@ -107,7 +107,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       vinculado,
       prova,
       esquema,
-    }): Passo => ({
+    }): PassoDoDocumento => ({
       id,
       ...dito(registradoEm ?? em),
       titulo: nameOf(tipo, descricao),
@@ -131,7 +131,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
   const open = manifestacoes
     .filter(({ estado }) => estado !== 'registrada')
     .map(
-      ({ id, tpEvento, criadoEm, estado, mensagem, justificativa, ambiente }): Passo => ({
+      ({ id, tpEvento, criadoEm, estado, mensagem, justificativa, ambiente }): PassoDoDocumento => ({
         id,
         em: criadoEm,
         quando: formatInstant(criadoEm),
@@ -143,7 +143,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       }),
     );
   const known = first.filter(({ em }) => em !== null);
-  const at = ({ em }: Passo) => (em === null ? Number.POSITIVE_INFINITY : Date.parse(em));
+  const at = ({ em }: PassoDoDocumento) => (em === null ? Number.POSITIVE_INFINITY : Date.parse(em));
   return [...known, ...happened, ...open].sort((one, other) =>
     at(one) === at(other) ? 0 : at(one) - at(other),
   );

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../ui/OfCompany.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { dismiss, nomeDe } from './naoLidosApi.ts';
+import { dismiss, nomeDoNaoLido } from './naoLidosApi.ts';
 
 interface Props {
   especie: Especie;
@@ -47,7 +47,7 @@ export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={titleId}>
-          {translate('distribuicao.nao_lidos.dispensar_titulo', { nome: nomeDe(item) })}
+          {translate('distribuicao.nao_lidos.dispensar_titulo', { nome: nomeDoNaoLido(item) })}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {failure !== null && (

@@ -27,8 +27,8 @@ import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AutomaticSearch } from './AutomaticSearch.tsx';
 import { readDistribuicao, searchNow } from './distribuicaoApi.ts';
-import { NaoLidos } from './NaoLidos.tsx';
-import { clockText, useCountdown } from './useCountdown.ts';
+import { NaoLidosList } from './NaoLidosList.tsx';
+import { clockText, useWaitCountdown } from './useWaitCountdown.ts';
 
 const LOOK_MS = 30_000;
 
@@ -63,7 +63,7 @@ export function DistribuicaoPage({ especie }: Props) {
       <ServicosParados especie={especie} />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
       {data && <Painel key={empresaUsuario?.uuid} especie={especie} estado={data} />}
-      <NaoLidos especie={especie} may={may} />
+      <NaoLidosList especie={especie} may={may} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate(`distribuicao.regra.${fonte.nome}`)}
       </Typography>
@@ -128,7 +128,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
     }
   };
   const left = estado.proximaEm === null ? 0 : Date.parse(estado.proximaEm) - Date.parse(estado.agora);
-  const seconds = useCountdown(left, estado.lidoEm);
+  const seconds = useWaitCountdown(left, estado.lidoEm);
   return (
     <Paper
       variant="outlined"

@@ -12,7 +12,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 const base = (especie: Especie) => `${especies[especie].api}/distribuicao/nao-lidos`;
 
 /** Returns the name of an unread item: its number in the queue or, for a file, its file name. */
-export const nomeDe = ({ nsu, nome }: Pick<NaoLido, 'nsu' | 'nome'>): string =>
+export const nomeDoNaoLido = ({ nsu, nome }: Pick<NaoLido, 'nsu' | 'nome'>): string =>
   nsu === null ? nome : `NSU ${nsu}`;
 
 /** Reads what arrived and could not be read, of one company, or of all when `empresa` is ''. */

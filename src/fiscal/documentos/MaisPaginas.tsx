@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { Link } from 'react-admin';
 import { Menu } from '../../ui/Menu.tsx';
 
-export interface Pagina {
+export interface OutraPagina {
   to: string;
   label: string;
 }
 
 /** Renders a menu button for the pages beside a list, so that the list's own actions are easy to find. */
-export function MaisPaginas({ label, paginas }: { label: string; paginas: readonly Pagina[] }) {
+export function MaisPaginas({ label, paginas }: { label: string; paginas: readonly OutraPagina[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

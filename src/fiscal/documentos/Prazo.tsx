@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Renders the time left until a day: words, icon and colour; the day and the norm on hover and to screen readers. */
-export function Prazo({ ate, norma, opcional = false }: Props) {
+export function PrazoRestante({ ate, norma, opcional = false }: Props) {
   const translate = useTranslate();
   const restam = diasAte(ate, todayInSaoPaulo(new Date()));
   const [Icon, color] = opcional
@@ -77,7 +77,11 @@ export function PrazoDoDocumento({ especie, ate, contestarEm, aConfirmar, norma 
       component="span"
       sx={{ display: 'inline-flex', verticalAlign: 'middle', flexWrap: 'wrap', columnGap: 1.5 }}
     >
-      <Prazo ate={ate} norma={norma} opcional={aConfirmar || (especies[especie].soContesta && !marked)} />
+      <PrazoRestante
+        ate={ate}
+        norma={norma}
+        opcional={aConfirmar || (especies[especie].soContesta && !marked)}
+      />
       {aConfirmar && <span>{translate('documento.prazo.a_confirmar')}</span>}
       {marked && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>

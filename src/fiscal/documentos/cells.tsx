@@ -87,7 +87,7 @@ const DITOS: readonly (readonly [is: (record: Row['record']) => boolean, value: 
 ];
 
 /** Renders the doubts about a document in its row, one per line. */
-export function Duvidas({ record }: Row) {
+export function DuvidasDaLinha({ record }: Row) {
   const translate = useTranslate();
   return DITOS.map(
     ([is, value, texto]) =>
@@ -106,7 +106,7 @@ export function situacaoCell(especie: EspecieSefaz) {
     return (
       <>
         <SituacaoAlone record={record} />
-        <Duvidas record={record} />
+        <DuvidasDaLinha record={record} />
       </>
     );
   };

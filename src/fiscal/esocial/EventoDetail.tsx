@@ -6,7 +6,11 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import { formatMomentoWithOffset } from '../../../contract/brasil/momento.ts';
 import { isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
-import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
+import {
+  SITUACOES_DO_EVENTO,
+  type SituacaoDoEvento,
+  TONS_SITUACAO,
+} from '../../../contract/esocial/situacao.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -14,15 +18,15 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { EventoDados } from './EventoDados.tsx';
 import { EventoXml } from './EventoXml.tsx';
-import { readDetalhe } from './eventosApi.ts';
+import { readDetalheDoEvento } from './eventosApi.ts';
 import { Recibo } from './Recibo.tsx';
 
 const WHOLE = { gridColumn: '1 / -1', minWidth: 0 } as const;
-const isSituacao = (name: string): name is Situacao => name in SITUACOES;
+const isSituacao = (name: string): name is SituacaoDoEvento => name in SITUACOES_DO_EVENTO;
 
 function Estado({ situacao }: { situacao: string }) {
   return isSituacao(situacao) ? (
-    <StateChip tone={TONS_SITUACAO[situacao]} text={SITUACOES[situacao]} />
+    <StateChip tone={TONS_SITUACAO[situacao]} text={SITUACOES_DO_EVENTO[situacao]} />
   ) : (
     situacao
   );
@@ -119,7 +123,7 @@ export function EventoDetail() {
   const id = asText(record?.id);
   const { data, error } = useQuery({
     queryKey: ['esocial', 'detalhe', id],
-    queryFn: ({ signal }) => readDetalhe(id, signal),
+    queryFn: ({ signal }) => readDetalheDoEvento(id, signal),
   });
   const recibo = asText(record?.recibo);
   const comprovacao = isComprovacao(record?.comprovacao) ? record.comprovacao : null;

@@ -6,7 +6,7 @@ import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { Section } from '../../resources/form/Section.tsx';
-import { Esquema } from '../../ui/Esquema.tsx';
+import { ConferenciaDoEsquema } from '../../ui/ConferenciaDoEsquema.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { readXmlOriginal } from './eventosApi.ts';
@@ -38,7 +38,7 @@ export function EventoXml({ id, xml, esquema }: Props) {
   return (
     <Section label={translate('esocial_eventos.detalhe.xml')}>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 2 }}>
-        {esquema && <Esquema conferencia={esquema} />}
+        {esquema && <ConferenciaDoEsquema conferencia={esquema} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
             {translate(open ? 'esocial_eventos.detalhe.ocultar_xml' : 'esocial_eventos.detalhe.ver_xml')}

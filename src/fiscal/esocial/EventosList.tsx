@@ -13,7 +13,7 @@ import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { asText } from '../../ui/control.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
-import { FieldValue } from '../../ui/FieldValue.tsx';
+import { FieldValueView } from '../../ui/FieldValueView.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { SituacaoCards } from './SituacaoCards.tsx';
@@ -44,7 +44,7 @@ function Situacao({ record }: { record: ResourceRow }) {
       component="span"
       sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.75 }}
     >
-      <FieldValue field={eventos.fields.situacao} name="situacao" value={record.situacao} />
+      <FieldValueView field={eventos.fields.situacao} name="situacao" value={record.situacao} />
       {unproven && (
         <Tooltip title={COMPROVACOES[comprovacao]}>
           <GppMaybeIcon
@@ -65,7 +65,7 @@ function Trabalhador({ record }: { record: ResourceRow }) {
   return (
     <>
       {nome !== '' && `${nome} · `}
-      <FieldValue field={eventos.fields[name]} name={name} value={record[name]} />
+      <FieldValueView field={eventos.fields[name]} name={name} value={record[name]} />
     </>
   );
 }

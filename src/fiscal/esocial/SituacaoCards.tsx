@@ -1,7 +1,11 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
+import {
+  SITUACOES_DO_EVENTO,
+  type SituacaoDoEvento,
+  TONS_SITUACAO,
+} from '../../../contract/esocial/situacao.ts';
 import { eventosEm } from '../../../contract/numeros.ts';
 import { asList } from '../../resources/list/filters.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
@@ -10,7 +14,7 @@ import { NotRead } from '../../ui/ReadError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { readContagens } from './eventosApi.ts';
 
-const isSituacao = (name: string): name is Situacao => name in SITUACOES;
+const isSituacao = (name: string): name is SituacaoDoEvento => name in SITUACOES_DO_EVENTO;
 
 /** Renders the number of events in each state; clicking a card filters by its state, clicking again shows all. */
 export function SituacaoCards() {
@@ -22,7 +26,7 @@ export function SituacaoCards() {
   });
   const { data = {}, error, isSuccess } = reading;
   const chosen = asList(filters.situacao);
-  const shown = Object.keys(SITUACOES)
+  const shown = Object.keys(SITUACOES_DO_EVENTO)
     .filter(isSituacao)
     .filter((name) => (data[name] ?? 0) > 0 || chosen.includes(name));
   if (error && !reading.data) return <NotRead of={reading} title={translate('falta_ler.situacoes')} />;

@@ -1,4 +1,8 @@
-import { contagensSchema, type DetalheEvento, detalheSchema } from '../../../contract/esocial/respostas.ts';
+import {
+  contagensDeEventosSchema,
+  type DetalheEvento,
+  detalheEventoSchema,
+} from '../../../contract/esocial/respostas.ts';
 import { NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { filenameOf } from '../../dataProvider/extras.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -8,12 +12,12 @@ const QUIET = { [NO_LOADING_HEADER]: '1' };
 
 export async function readContagens(signal: AbortSignal): Promise<Record<string, number>> {
   const response = await apiFetch('/v1/esocial/contagens', { headers: QUIET, signal });
-  return contagensSchema.parse(await response.json()).situacoes;
+  return contagensDeEventosSchema.parse(await response.json()).situacoes;
 }
 
-export async function readDetalhe(id: string, signal: AbortSignal): Promise<DetalheEvento> {
+export async function readDetalheDoEvento(id: string, signal: AbortSignal): Promise<DetalheEvento> {
   const response = await apiFetch(`/v1/esocial/eventos/${encodeURIComponent(id)}/detalhe`, { signal });
-  return detalheSchema.parse(await response.json());
+  return detalheEventoSchema.parse(await response.json());
 }
 
 /** Returns the file as imported, and a name for it. The server audits the read. */

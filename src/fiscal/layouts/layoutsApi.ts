@@ -13,10 +13,10 @@ import {
   type LayoutEscolhido,
   type LayoutMudado,
   type LayoutNovo,
-  type Proposta,
-  type Prova,
-  propostaSchema,
-  provaSchema,
+  type PropostaDeLayout,
+  type ProvaDeLayout,
+  propostaDeLayoutSchema,
+  provaDeLayoutSchema,
   ultimaImportacaoSchema,
   usoSchema,
   type VersaoLayout,
@@ -31,17 +31,19 @@ const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.strin
 const quiet = { [NO_LOADING_HEADER]: '1' };
 
 /** Runs a layout on a sample. Throws ApiError where the sample is not a file of this layout. */
-export async function provar(valor: Layout, amostra: Amostra, signal: AbortSignal): Promise<Prova> {
+export async function provar(valor: Layout, amostra: Amostra, signal: AbortSignal): Promise<ProvaDeLayout> {
   const response = await apiFetch(`${base}/provar`, { ...post({ valor, amostra }), headers: quiet, signal });
-  return provaSchema.parse(await response.json());
+  return provaDeLayoutSchema.parse(await response.json());
 }
 
 /** Proposes a layout for a file. Throws ApiError where it cannot be read. */
 export async function proposeFromAmostra(
   amostra: Amostra,
   finalidade: Layout['finalidade'],
-): Promise<Proposta> {
-  return propostaSchema.parse(await (await apiFetch(`${base}/propor`, post({ amostra, finalidade }))).json());
+): Promise<PropostaDeLayout> {
+  return propostaDeLayoutSchema.parse(
+    await (await apiFetch(`${base}/propor`, post({ amostra, finalidade }))).json(),
+  );
 }
 
 /** Returns the sample with invented names and numbers, which reads alike. Throws ApiError. */
@@ -98,7 +100,7 @@ export async function copyModelo(modelo: string): Promise<string> {
 }
 
 /** Downloads layouts as the portable file. Throws ApiError. */
-export async function readPacote(ids: readonly string[]): Promise<Blob> {
+export async function fetchPacoteDeLayouts(ids: readonly string[]): Promise<Blob> {
   return (await apiFetch(`${base}/pacote?${new URLSearchParams({ ids: ids.join(',') })}`)).blob();
 }
 

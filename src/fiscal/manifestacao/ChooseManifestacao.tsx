@@ -12,23 +12,26 @@ import {
   MANIFESTACOES,
 } from '../../../contract/fiscal/manifestacao.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { type Escolha, readJustificativas } from './manifestApi.ts';
+import { type EscolhaDeManifestacao, readJustificativas } from './manifestApi.ts';
 
 interface Props {
   especie: EspecieSefaz;
-  value: Escolha | null;
-  onChange: (escolha: Escolha) => void;
+  value: EscolhaDeManifestacao | null;
+  onChange: (escolha: EscolhaDeManifestacao) => void;
 }
 
 /** True when the choice is complete. */
-export function isReady(escolha: Escolha | null): escolha is Escolha {
+export function isReady(escolha: EscolhaDeManifestacao | null): escolha is EscolhaDeManifestacao {
   if (!escolha) return false;
   if (!MANIFESTACOES[escolha.codigo].justificativa) return true;
   return erroDaJustificativa(escolha.justificativa) === null;
 }
 
 /** Returns the missing part of the choice, as a sentence; null when it is complete. */
-export function whyNotReady(escolha: Escolha | null, translate: (key: string) => string): string | null {
+export function whyNotReady(
+  escolha: EscolhaDeManifestacao | null,
+  translate: (key: string) => string,
+): string | null {
   if (isReady(escolha)) return null;
   return translate(escolha ? 'motivo.justificativa' : 'motivo.manifestacao');
 }

@@ -7,13 +7,13 @@ import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import type { ConfirmacaoState } from '../../auth/useConfirmacao.ts';
 import { agentesDe } from '../../ui/agentes.ts';
 import { QuemAge } from '../../ui/QuemAge.tsx';
-import { Conferidas } from './Conferidas.tsx';
-import type { Escolha } from './manifestApi.ts';
-import { type Ciente, type Grupos, vao } from './vao.ts';
+import { DocumentosConferidos } from './DocumentosConferidos.tsx';
+import type { EscolhaDeManifestacao } from './manifestApi.ts';
+import { type Ciente, type DocumentosEmGrupos, vao } from './vao.ts';
 
 interface Props {
-  escolha: Escolha;
-  grupos: Grupos;
+  escolha: EscolhaDeManifestacao;
+  grupos: DocumentosEmGrupos;
   confirmacao: ConfirmacaoState;
   ciente: Ciente;
   onCiente: (ciente: Ciente) => void;
@@ -27,7 +27,7 @@ export function ConfirmManifestacao({ escolha, grupos, confirmacao, ciente, onCi
   const { ficam, comRessalva, atrasadas, outras } = grupos;
   const going = vao(grupos, ciente);
   const list = (rotulo: string, conferidas: readonly Conferida[], textoDe: (one: Conferida) => string) => (
-    <Conferidas
+    <DocumentosConferidos
       rotulo={translate(rotulo, { smart_count: conferidas.length })}
       conferidas={conferidas}
       textoDe={textoDe}

@@ -13,16 +13,16 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { type KeyOfCompany, useSelectedKeys } from '../documentos/useSelectedKeys.ts';
-import { type Linha, linhaSchema } from './manifestApi.ts';
+import { type LinhaPedida, linhaPedidaSchema } from './manifestApi.ts';
 
-const linhasSchema = z.array(linhaSchema).readonly().nullable();
+const linhasSchema = z.array(linhaPedidaSchema).readonly().nullable();
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 /** Lines of the open dialog; null when it is closed. */
 interface Aberto {
-  value: readonly Linha[] | null;
-  set: (linhas: readonly Linha[] | null) => void;
+  value: readonly LinhaPedida[] | null;
+  set: (linhas: readonly LinhaPedida[] | null) => void;
   /** Called when the manifestation was requested: nothing reopens the dialog. */
   done: () => void;
 }

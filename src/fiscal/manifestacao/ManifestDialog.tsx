@@ -14,7 +14,7 @@ import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.t
 import { type Aceite, SEGUNDOS_PARA_DESFAZER } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
-import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
+import { fieldMessagesOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { nameOfAll, useKept } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -23,20 +23,27 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useCtrlEnter } from '../../ui/useCtrlEnter.ts';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
-import { Andamento } from './Andamento.tsx';
+import { AndamentoDoEnvio } from './AndamentoDoEnvio.tsx';
 import { ChooseManifestacao, isReady, whyNotReady } from './ChooseManifestacao.tsx';
 import { ConfirmManifestacao } from './ConfirmManifestacao.tsx';
 import { type Agendada, Desfazer, tellAgendada } from './Desfazer.tsx';
 import { hasOpen } from './desfecho.ts';
-import { checkLines, type Escolha, escolhaSchema, type Linha, manifest, retryOpen } from './manifestApi.ts';
-import { emGrupos, juntaProducao, pedidoDe, vao } from './vao.ts';
+import {
+  checkLines,
+  type EscolhaDeManifestacao,
+  escolhaDeManifestacaoSchema,
+  type LinhaPedida,
+  manifest,
+  retryOpen,
+} from './manifestApi.ts';
+import { emGrupos, juntaProducao, pedidoDeManifestacao, vao } from './vao.ts';
 
 interface Props {
   especie: EspecieSefaz;
   /** Keys, or lines that identify documents. */
-  linhas: readonly Linha[];
+  linhas: readonly LinhaPedida[];
   /** Manifestation chosen already; when absent, or without its required justification, it is chosen here. */
-  escolha?: Escolha;
+  escolha?: EscolhaDeManifestacao;
   /** Receives whether a manifestation was requested and not undone. */
   onClose: (pedido: boolean) => void;
   /** Called when SEFAZ registered or refused an event: the documents shown are outdated. */
@@ -57,14 +64,14 @@ export function ManifestDialog(props: Props) {
   const confirmacao = useConfirmacao({ janela: true });
   const [until, sent] = useUntilSent();
   const quais = nameOfAll(linhas.map(({ texto }) => texto));
-  const { value: escolha, set: setEscolha } = useKept<Escolha | null>(until, {
+  const { value: escolha, set: setEscolha } = useKept<EscolhaDeManifestacao | null>(until, {
     name: `${recursos[especie].name}/manifestar ${quais} ${given?.codigo ?? ''}`,
-    schema: escolhaSchema,
+    schema: escolhaDeManifestacaoSchema,
     first: given ?? null,
   });
   const dita = given !== undefined && isReady(given);
   // Copy of the choice being checked and sent: the stored input is removed once it is sent.
-  const [checked, setChecked] = useState<Escolha | null>(dita ? given : null);
+  const [checked, setChecked] = useState<EscolhaDeManifestacao | null>(dita ? given : null);
   const checking = checked !== null;
   const [ciente, setCiente] = useState(NADA_DITO);
   const [failure, setFailure] = useState<unknown>(null);
@@ -102,7 +109,7 @@ export function ManifestDialog(props: Props) {
       setEnded(null);
       setAceite(answer);
     } catch (problem) {
-      if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
+      if (!confirmacao.refuse(fieldMessagesOf(problem))) setFailure(problem);
     } finally {
       setSending(false);
     }
@@ -116,8 +123,8 @@ export function ManifestDialog(props: Props) {
         : 'escolha';
   const place = useStepFocus(step, translate(`passo.${step}`));
   const title = translate('manifestacao.titulo', { especie: especies[especie].nome });
-  const send = async (chosen: Escolha) => {
-    const { documentos, ditos } = pedidoDe(going);
+  const send = async (chosen: EscolhaDeManifestacao) => {
+    const { documentos, ditos } = pedidoDeManifestacao(going);
     const quem = many ? await confirmacao.collect() : {};
     const answer = await sent(() => manifest(especie, chosen, documentos, { ...quem, ...ditos }));
     onSent?.();
@@ -163,7 +170,7 @@ export function ManifestDialog(props: Props) {
         {agendada ? (
           <Desfazer agendada={agendada} onUndone={takeBack} onOver={() => setAgendada(null)} />
         ) : aceite?.tarefaId ? (
-          <Andamento key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />
+          <AndamentoDoEnvio key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />
         ) : aceite ? (
           <Alert severity="info">{aceite.recusadas[0]?.motivo ?? translate('manifestacao.nada')}</Alert>
         ) : checked ? (

@@ -22,8 +22,8 @@ import { later } from '../../ui/later.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
-import { Linhas } from './Linhas.tsx';
-import { type Escolha, escolhaSchema, type Linha } from './manifestApi.ts';
+import { LinhasDeDocumentos } from './LinhasDeDocumentos.tsx';
+import { type EscolhaDeManifestacao, escolhaDeManifestacaoSchema, type LinhaPedida } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
@@ -36,8 +36,8 @@ function erroDaLinha(linha: string, especie: EspecieSefaz): string | null {
 
 /** The request as it was made: the stored input may be removed behind the dialog that follows it. */
 interface Asked {
-  linhas: readonly Linha[];
-  escolha: Escolha;
+  linhas: readonly LinhaPedida[];
+  escolha: EscolhaDeManifestacao;
   onDone: () => void;
 }
 
@@ -50,7 +50,7 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
   const [texto, setTexto] = useKeptText(until, `${resource.name}/manifestar chaves`);
   const { value: escolha, set: setEscolha } = useKept(until, {
     name: `${resource.name}/manifestar`,
-    schema: escolhaSchema,
+    schema: escolhaDeManifestacaoSchema,
     first: null,
   });
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -122,7 +122,7 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
               <Typography variant="subtitle2" component="h3" sx={{ color: 'error.main' }}>
                 {translate('manifestacao.chaves_erradas', { smart_count: erradas.length })}
               </Typography>
-              <Linhas linhas={erradas} />
+              <LinhasDeDocumentos linhas={erradas} />
             </Box>
           )}
         </Paper>

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../authProvider/storage.ts';
+import { readStoredText, writeStored } from '../../authProvider/storage.ts';
 
 /** Key of the time until which a request made in this browser may be undone. */
 const KEY = 'farol-desfazer-ate';
@@ -9,4 +9,4 @@ export function rememberAsked(seconds: number): void {
 }
 
 /** Returns whether the server must be queried for scheduled requests; not when none was made recently. */
-export const wasAskedLately = (): boolean => Number(readStored('local', KEY)) > Date.now();
+export const wasAskedLately = (): boolean => Number(readStoredText('local', KEY)) > Date.now();

@@ -23,22 +23,22 @@ import { apiFetch } from '../../dataProvider/http.ts';
 import { rememberAsked } from './lembrado.ts';
 
 /** Manifestation chosen for documents, with its justification where one is required. */
-export interface Escolha {
+export interface EscolhaDeManifestacao {
   codigo: CodigoManifestacao;
   justificativa: string;
 }
 export const codigoSchema = z.enum([...CODIGOS.NFE, ...CODIGOS.CTE]);
 /** Schema of the choice as stored in a tab while it is typed; null while nothing is chosen. */
-export const escolhaSchema = z
+export const escolhaDeManifestacaoSchema = z
   .object({ codigo: codigoSchema, justificativa: z.string() })
-  .nullable() satisfies z.ZodType<Escolha | null>;
+  .nullable() satisfies z.ZodType<EscolhaDeManifestacao | null>;
 
 /** Schema of a key, or text that identifies a document, with its company; null means the chosen one. */
-export const linhaSchema = z.object({ texto: z.string(), empresaId: z.string().nullable() });
-export type Linha = z.infer<typeof linhaSchema>;
+export const linhaPedidaSchema = z.object({ texto: z.string(), empresaId: z.string().nullable() });
+export type LinhaPedida = z.infer<typeof linhaPedidaSchema>;
 
 /** Returns the parts of a request about documents: when every line names its company, the request covers all companies of the user. */
-function apart(linhas: readonly Linha[]): {
+function apart(linhas: readonly LinhaPedida[]): {
   textos: string[];
   body: { empresas?: string[] };
   headers: Record<string, string>;
@@ -55,7 +55,7 @@ const base = (especie: EspecieSefaz) => `${especies[especie].api}/manifestacoes`
 export async function checkLines(
   especie: EspecieSefaz,
   tpEvento: CodigoManifestacao,
-  linhas: readonly Linha[],
+  linhas: readonly LinhaPedida[],
   signal: AbortSignal,
 ): Promise<Conferida[]> {
   const { textos, body, headers } = apart(linhas);
@@ -74,8 +74,8 @@ export async function checkLines(
  */
 export async function manifest(
   especie: EspecieSefaz,
-  { codigo, justificativa }: Escolha,
-  documentos: readonly Linha[],
+  { codigo, justificativa }: EscolhaDeManifestacao,
+  documentos: readonly LinhaPedida[],
   dito: Confirmacao & { foraDoPrazo?: true; comRessalva?: true } & Palavra,
 ): Promise<Aceite> {
   const { textos, body, headers } = apart(documentos);

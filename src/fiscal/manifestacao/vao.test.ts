@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { emGrupos, juntaProducao, pedidoDe, vao } from './vao.ts';
+import { emGrupos, juntaProducao, pedidoDeManifestacao, vao } from './vao.ts';
 
 const EMPRESA = '4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b001';
 const one = (linha: string, rest: Partial<Conferida> = {}): Conferida => ({
@@ -33,25 +33,25 @@ const keys = (some: readonly Conferida[]) => some.map(({ linha }) => linha);
 test('o que é de produção só vai junto com o simulado quando a pessoa o diz', () => {
   const juntas = [one('a'), one('b', { ambiente: 'PRODUCAO' })];
   expect(juntaProducao(juntas)).toBe(true);
-  expect(pedidoDe(juntas).ditos).toEqual({ ambientesDiferentes: true });
+  expect(pedidoDeManifestacao(juntas).ditos).toEqual({ ambientesDiferentes: true });
   expect(juntaProducao([one('a'), one('b')])).toBe(false);
-  expect(pedidoDe([one('a'), one('b')]).ditos).toEqual({});
+  expect(pedidoDeManifestacao([one('a'), one('b')]).ditos).toEqual({});
 });
 
 test('sem a palavra da pessoa só vai o que está como deve', () => {
   const grupos = emGrupos(all);
   expect(keys(grupos.ficam)).toEqual(['recusada', 'ilegível']);
   expect(keys(vao(grupos, { ressalva: false, atraso: false }))).toEqual(['boa']);
-  expect(pedidoDe(vao(grupos, { ressalva: false, atraso: false })).ditos).toEqual({});
+  expect(pedidoDeManifestacao(vao(grupos, { ressalva: false, atraso: false })).ditos).toEqual({});
 });
 
 test('cada palavra traz o seu grupo, e o pedido a diz ao servidor', () => {
   const grupos = emGrupos(all);
   const late = vao(grupos, { ressalva: false, atraso: true });
-  expect([keys(late), pedidoDe(late).ditos]).toEqual([['tarde', 'boa'], { foraDoPrazo: true }]);
+  expect([keys(late), pedidoDeManifestacao(late).ditos]).toEqual([['tarde', 'boa'], { foraDoPrazo: true }]);
   const both = vao(grupos, { ressalva: true, atraso: false });
   expect(keys(both)).toEqual(['cancelada e tarde', 'boa']);
-  expect(pedidoDe(both)).toEqual({
+  expect(pedidoDeManifestacao(both)).toEqual({
     documentos: ['cancelada e tarde', 'boa'].map((texto) => ({ texto, empresaId: EMPRESA })),
     ditos: { comRessalva: true, foraDoPrazo: true },
   });

@@ -1,6 +1,6 @@
 import { misturam } from '../../../contract/ambiente.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import type { Linha } from './manifestApi.ts';
+import type { LinhaPedida } from './manifestApi.ts';
 
 /** What the user consented to explicitly. */
 export interface Ciente {
@@ -13,7 +13,7 @@ export interface Ciente {
 }
 
 /** Documents of a request by how they are confirmed: those left out, those that require consent, and the rest. */
-export interface Grupos {
+export interface DocumentosEmGrupos {
   ficam: readonly Conferida[];
   comRessalva: readonly Conferida[];
   atrasadas: readonly Conferida[];
@@ -21,7 +21,7 @@ export interface Grupos {
 }
 
 /** Returns each document in one group; a doubtful one belongs to that group even when it is also late. */
-export function emGrupos(conferidas: readonly Conferida[]): Grupos {
+export function emGrupos(conferidas: readonly Conferida[]): DocumentosEmGrupos {
   const going = conferidas.filter(({ chave, recusa }) => chave !== null && recusa === null);
   const sound = going.filter(({ ressalva }) => ressalva === null);
   return {
@@ -34,7 +34,7 @@ export function emGrupos(conferidas: readonly Conferida[]): Grupos {
 
 /** Returns the documents that are sent: those that require consent only when the user gave it. */
 export function vao(
-  { comRessalva, atrasadas, outras }: Grupos,
+  { comRessalva, atrasadas, outras }: DocumentosEmGrupos,
   ciente: Pick<Ciente, 'ressalva' | 'atraso'>,
 ): readonly Conferida[] {
   return [...(ciente.ressalva ? comRessalva : []), ...(ciente.atraso ? atrasadas : []), ...outras];
@@ -45,8 +45,8 @@ export const juntaProducao = (going: readonly Conferida[]): boolean =>
   misturam(going.map(({ ambiente }) => ambiente));
 
 /** Returns the documents of a request, and the user's consents, in the shape of the API. */
-export function pedidoDe(going: readonly Conferida[]): {
-  documentos: Linha[];
+export function pedidoDeManifestacao(going: readonly Conferida[]): {
+  documentos: LinhaPedida[];
   ditos: { comRessalva?: true; foraDoPrazo?: true; ambientesDiferentes?: true };
 } {
   return {

@@ -9,7 +9,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { seesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { Escolha } from '../../resources/exportacao/Escolha.tsx';
+import { EscolhaAberta } from '../../resources/exportacao/EscolhaAberta.tsx';
 import { PedirArquivoDialog } from '../../resources/exportacao/PedirArquivoDialog.tsx';
 import { useAct } from '../../resources/importacao/useAct.ts';
 import type { Filters } from '../../resources/list/filters.ts';
@@ -18,7 +18,7 @@ import { useFilters } from '../../resources/list/useFilters.tsx';
 import { useTotalText } from '../../resources/list/useTotal.ts';
 import { ActingFor } from '../../ui/ActingFor.tsx';
 import { Faltas } from './Faltas.tsx';
-import { type Dias, EscolhaDosDias, erroDosDias, filtroDosDias } from './Periodo.tsx';
+import { type DiasEscolhidos, EscolhaDosDias, erroDosDias, filtroDosDias } from './Periodo.tsx';
 import { readPacoteZip, requestPacote } from './pacotesApi.ts';
 
 type Quais = 'MARCADOS' | 'FILTRO' | 'PERIODO';
@@ -53,7 +53,7 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
   const [quais, setQuais] = useState<Quais>(some ? 'MARCADOS' : 'FILTRO');
   const [empresas, setEmpresas] = useState<Empresas>(seesAll() ? 'TODAS' : 'ESCOLHIDA');
   const [partes, setPartes] = useState<readonly PartePacote[]>(['XML', 'PDF']);
-  const [dias, setDias] = useState<Dias>({ periodo: 'mes_passado', de: null, ate: null });
+  const [dias, setDias] = useState<DiasEscolhidos>({ periodo: 'mes_passado', de: null, ate: null });
   const [tarefaId, setTarefaId] = useState(pronta);
   const [tried, setTried] = useState(false);
   const { pending, error, run } = useAct();
@@ -109,7 +109,12 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
       onPedir={send}
       onClose={onClose}
     >
-      <Escolha label={translate('pacote.quais.titulo')} value={quais} options={records} onChange={setQuais} />
+      <EscolhaAberta
+        label={translate('pacote.quais.titulo')}
+        value={quais}
+        options={records}
+        onChange={setQuais}
+      />
       {quais === 'PERIODO' && field && (
         <EscolhaDosDias
           label={translate('atalho.periodo', { campo: field.label })}
@@ -119,7 +124,7 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
         />
       )}
       {several && quais !== 'MARCADOS' && (
-        <Escolha
+        <EscolhaAberta
           label={translate('pacote.empresas.titulo')}
           value={empresas}
           options={whose}

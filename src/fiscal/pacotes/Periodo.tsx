@@ -20,7 +20,7 @@ const PERIODOS_DO_PACOTE = [
 export type Escolhido = (typeof PERIODOS_DO_PACOTE)[number] | 'ENTRE';
 
 /** A period: relative to today, or from one day to another. */
-export interface Dias {
+export interface DiasEscolhidos {
   periodo: Escolhido;
   de: unknown;
   ate: unknown;
@@ -30,14 +30,14 @@ const isDay = (value: unknown) =>
   /^\d{4}-\d{2}-\d{2}$/.test(asText(value)) && addDays(asText(value), 0) !== '';
 
 /** Returns why a period is invalid, as a translation key; undefined when it is valid. */
-export function erroDosDias({ periodo, de, ate }: Dias): string | undefined {
+export function erroDosDias({ periodo, de, ate }: DiasEscolhidos): string | undefined {
   if (periodo !== 'ENTRE') return undefined;
   if (!isDay(de) || !isDay(ate)) return 'pacote.periodo.falta_dia';
   return asText(de) > asText(ate) ? 'pacote.periodo.ao_contrario' : undefined;
 }
 
 /** Returns the list filter of a period, by the date field that the resource names. */
-export function filtroDosDias(name: string, field: Field, { periodo, de, ate }: Dias): Filters {
+export function filtroDosDias(name: string, field: Field, { periodo, de, ate }: DiasEscolhidos): Filters {
   if (periodo !== 'ENTRE') return { [`${name}_periodo`]: periodo };
   if (field.kind !== 'instant') return { [`${name}_de`]: de, [`${name}_ate`]: ate };
   const bound = (day: unknown, which: 'first' | 'last') => dayBound(formatDate(asText(day)), which);
@@ -46,9 +46,9 @@ export function filtroDosDias(name: string, field: Field, { periodo, de, ate }: 
 
 interface Props {
   label: string;
-  dias: Dias;
+  dias: DiasEscolhidos;
   error: string | undefined;
-  onChange: (some: Partial<Dias>) => void;
+  onChange: (some: Partial<DiasEscolhidos>) => void;
 }
 
 /** Renders the choice of a period. */

@@ -4,7 +4,7 @@ import { useKeptText } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../nfse/revisao/DialogoDaMesa.tsx';
-import { camposDe } from './lista/campos.ts';
+import { frasesDosCampos } from './lista/campos.ts';
 
 interface Props {
   /** Kind and id of the entry undone. */
@@ -36,7 +36,7 @@ export function DesfazerComMotivo({ sobre, titulo, empresaId, confirma, children
       await sent(() => desfaz(motivo));
       onClose();
     } catch (problem) {
-      setWrong(camposDe(problem).motivo);
+      setWrong(frasesDosCampos(problem).motivo);
       setFailure(problem);
       setSending(false);
     }

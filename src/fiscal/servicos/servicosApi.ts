@@ -27,11 +27,11 @@ export async function readParados(signal: AbortSignal): Promise<Parados> {
   return paradosSchema.parse(await response.json());
 }
 
-export type Decisao = 'retentar' | 'desistir';
+export type DecisaoDosParados = 'retentar' | 'desistir';
 
 /** Retries items, or gives them up. Returns how many were still pending. */
 export async function sendDecisaoOfParados(
-  decisao: Decisao,
+  decisao: DecisaoDosParados,
   ids: readonly string[],
   dito: Palavra,
 ): Promise<number> {

@@ -12,7 +12,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { agentesDe, palavraDe } from '../../ui/agentes.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
-import { askSefaz } from './situacaoApi.ts';
+import { requestSituacao } from './situacaoApi.ts';
 
 const ASKS = {
   id: 'confirm-acao',
@@ -39,7 +39,7 @@ export function CheckSelected({ especie }: { especie: EspecieSefaz }) {
       const agentes = agentesDe(chaves);
       const dito = palavraDe(agentes, getSession().empresas);
       if (dito.ambientesDiferentes && (await confirm({ ...ASKS, agentes })) !== 'accepted') return;
-      await askSefaz(especie, chaves, dito);
+      await requestSituacao(especie, chaves, dito);
       const args = { smart_count: chaves.length };
       toast({ severity: 'info', title: translate('documento.situacao.pedida', args) });
       onUnselectItems();

@@ -15,7 +15,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
-import { askSefaz } from './situacaoApi.ts';
+import { requestSituacao } from './situacaoApi.ts';
 
 /** Renders the latest situation returned by SEFAZ, and the button that queries it again. */
 export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
@@ -75,7 +75,7 @@ function AskSefaz({ detalhe: { id, empresa, documento } }: { detalhe: Detalhe })
         size="small"
         loading={tarefaId !== null}
         onClick={() =>
-          askSefaz(especie, [{ chave, empresaId: empresa.id }]).then(setTarefaId, (error: unknown) =>
+          requestSituacao(especie, [{ chave, empresaId: empresa.id }]).then(setTarefaId, (error: unknown) =>
             showError(error, 'documento.situacao.erro'),
           )
         }

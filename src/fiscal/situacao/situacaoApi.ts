@@ -6,7 +6,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 import type { KeyOfCompany } from '../documentos/useSelectedKeys.ts';
 
 /** Queries SEFAZ for the situation of documents, each for its own company. Returns the id of the task. Throws ApiError. */
-export async function askSefaz(
+export async function requestSituacao(
   especie: EspecieSefaz,
   documentos: readonly KeyOfCompany[],
   dito: Palavra = {},

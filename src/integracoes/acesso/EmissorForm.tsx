@@ -6,7 +6,7 @@ import { type Acesso, type EmissorChange, emissorChangeSchema } from '../../../c
 import type { Field } from '../../../contract/field.ts';
 import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
 import { PasswordBox } from '../../auth/PasswordBox.tsx';
-import { fieldsOf } from '../../auth/useConfirmacao.ts';
+import { fieldMessagesOf } from '../../auth/useConfirmacao.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { ChangedMeanwhile } from '../../resources/form/ChangedMeanwhile.tsx';
@@ -107,7 +107,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
       toast({ severity: 'success', title: 'acesso.teste_certo' });
       setProblems({});
     } catch (error) {
-      const fields = fieldsOf(error);
+      const fields = fieldMessagesOf(error);
       if (fields) setProblems(fields);
       else showError(error);
     } finally {
@@ -213,7 +213,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
             try {
               said = saidOf(await saveEmissor({ ...body, ...confirmacao }), 'EMISSOR');
             } catch (error) {
-              const fields = Object.entries(fieldsOf(error) ?? {}).filter(([name]) => name in FIELDS);
+              const fields = Object.entries(fieldMessagesOf(error) ?? {}).filter(([name]) => name in FIELDS);
               if (fields.length === 0) throw error;
               setProblems(Object.fromEntries(fields));
               setAsking(null);

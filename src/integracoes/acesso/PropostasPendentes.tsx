@@ -21,7 +21,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ACESSO_KEY, applyProposta, rejeitarProposta } from './acessoApi.ts';
+import { ACESSO_KEY, applyProposta, sendRejeicaoDaProposta } from './acessoApi.ts';
 
 /** Renders each value before and after the change. */
 function Mudancas({ proposta }: { proposta: Proposta }) {
@@ -67,7 +67,7 @@ export function PropostaPendente({ proposta }: { proposta: Proposta }) {
     toast({ severity: 'success', title });
   };
   const rejeita = useMutation({
-    mutationFn: () => rejeitarProposta(id),
+    mutationFn: () => sendRejeicaoDaProposta(id),
     onSuccess: () => done('acesso.proposta_rejeitada'),
     onError: (error) => showError(error),
   });

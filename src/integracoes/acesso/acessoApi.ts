@@ -41,7 +41,7 @@ export async function applyProposta(id: string, body: AplicarProposta): Promise<
   await post(`${PATH}/propostas/${id}/aplicar`, body);
 }
 
-export async function rejeitarProposta(id: string): Promise<void> {
+export async function sendRejeicaoDaProposta(id: string): Promise<void> {
   await apiFetch(`${PATH}/propostas/${id}/rejeitar`, { method: 'POST' });
 }
 

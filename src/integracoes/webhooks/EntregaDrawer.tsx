@@ -9,14 +9,14 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { aoSegundo, nomeDoEvento, type Parada, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
+import { aoSegundo, nomeDoEvento, type ParadaDoWebhook, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
 import { useProxima } from './useProxima.ts';
-import { chaveDe, readEntrega, resendEntregas } from './webhooksApi.ts';
+import { queryKeyOfWebhook, readEntrega, resendEntregas } from './webhooksApi.ts';
 
 interface Props {
   id: string;
   entregaId: string;
-  parada: Parada;
+  parada: ParadaDoWebhook;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function EntregaDrawer({ id, entregaId, parada, onClose }: Props) {
   const titleId = useId();
   const proxima = useProxima(parada);
   const { data, error } = useQuery({
-    queryKey: [...chaveDe(id), 'entrega', entregaId],
+    queryKey: [...queryKeyOfWebhook(id), 'entrega', entregaId],
     queryFn: ({ signal }) => readEntrega(id, entregaId, signal),
   });
   const deNovo = useMutation({
@@ -37,7 +37,7 @@ export function EntregaDrawer({ id, entregaId, parada, onClose }: Props) {
       onClose();
     },
     onError: (failure) => showError(failure),
-    onSettled: () => client.invalidateQueries({ queryKey: chaveDe(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOfWebhook(id) }),
   });
   return (
     <Drawer

@@ -16,9 +16,15 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { EntregaDrawer } from './EntregaDrawer.tsx';
 import { EntregasTable } from './EntregasTable.tsx';
-import { Escolha } from './Escolha.tsx';
 import { paradaDe, resultadoDe } from './entregaLook.ts';
-import { chaveDe, type FiltroEntregas, readEntregas, resendEntregas, sendTeste } from './webhooksApi.ts';
+import { FiltroDeEscolha } from './FiltroDeEscolha.tsx';
+import {
+  type FiltroEntregas,
+  queryKeyOfWebhook,
+  readEntregas,
+  resendEntregas,
+  sendTeste,
+} from './webhooksApi.ts';
 
 const NENHUM: FiltroEntregas = { estado: '', tipo: '' };
 
@@ -35,12 +41,12 @@ export function EntregasSection({ id, ativo, situacao }: Props) {
   const [filtro, setFiltro] = useState(NENHUM);
   const [aberta, setAberta] = useState<string | null>(null);
   const paginas = useInfiniteQuery({
-    queryKey: [...chaveDe(id), 'entregas', filtro],
+    queryKey: [...queryKeyOfWebhook(id), 'entregas', filtro],
     queryFn: ({ pageParam, signal }) => readEntregas(id, filtro, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ proxima }) => proxima,
   });
-  const onSettled = () => client.invalidateQueries({ queryKey: chaveDe(id) });
+  const onSettled = () => client.invalidateQueries({ queryKey: queryKeyOfWebhook(id) });
   const onError = (error: unknown) => showError(error);
   const teste = useMutation({ mutationFn: () => sendTeste(id), onError, onSettled });
   const todas = useMutation({
@@ -77,7 +83,7 @@ export function EntregasSection({ id, ativo, situacao }: Props) {
         </Box>
         <div role="status">{teste.data && <Veredito entrega={teste.data} />}</div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Escolha
+          <FiltroDeEscolha
             rotulo={translate('integracoes.entregas.estado')}
             valor={filtro.estado}
             opcoes={Object.fromEntries(
@@ -85,7 +91,7 @@ export function EntregasSection({ id, ativo, situacao }: Props) {
             )}
             onChange={(estado) => setFiltro({ ...filtro, estado })}
           />
-          <Escolha
+          <FiltroDeEscolha
             rotulo={translate('integracoes.entregas.evento')}
             valor={filtro.tipo}
             opcoes={NOMES_EVENTOS}

@@ -2,12 +2,12 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@
 import { useTranslate } from 'ra-core';
 import type { EntregaWebhook } from '../../../contract/webhooks.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { aoSegundo, nomeDoEvento, type Parada, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
+import { aoSegundo, nomeDoEvento, type ParadaDoWebhook, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
 import { useProxima } from './useProxima.ts';
 
 interface Props {
   linhas: readonly EntregaWebhook[];
-  parada: Parada;
+  parada: ParadaDoWebhook;
   onAbrir: (entregaId: string) => void;
 }
 

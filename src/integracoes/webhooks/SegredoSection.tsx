@@ -9,7 +9,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ShownOnce } from '../../feedback/dialogs/ShownOnce.tsx';
 import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { Section } from '../../resources/form/Section.tsx';
-import { chaveDe, gerarSegredo } from './webhooksApi.ts';
+import { gerarSegredo, queryKeyOfWebhook } from './webhooksApi.ts';
 
 /** Hours for which the former secret signs too, so that the receiver has time to switch. */
 const SOBREPOSICAO = 24;
@@ -24,7 +24,7 @@ export function SegredoSection({ id, situacao }: { id: string; situacao: Situaca
     mutationFn: () => gerarSegredo(id, atual ? SOBREPOSICAO : 0),
     onSuccess: setSegredo,
     onError: (error) => showError(error),
-    onSettled: () => client.invalidateQueries({ queryKey: chaveDe(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOfWebhook(id) }),
   });
   useFocusKept(gera.isPending);
   const pede = async () => {

@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { EntregasSection } from './EntregasSection.tsx';
 import { SegredoSection } from './SegredoSection.tsx';
-import { chaveDe, readSituacaoOfWebhook, resumeWebhook } from './webhooksApi.ts';
+import { queryKeyOfWebhook, readSituacaoOfWebhook, resumeWebhook } from './webhooksApi.ts';
 
 /** Renders an endpoint: its form, and below it the secret, the test and the log of deliveries. */
 export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: FieldInputs }) {
@@ -27,7 +27,7 @@ export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: 
 }
 
 const useSituacao = (id: string) =>
-  useQuery({ queryKey: chaveDe(id), queryFn: ({ signal }) => readSituacaoOfWebhook(id, signal) });
+  useQuery({ queryKey: queryKeyOfWebhook(id), queryFn: ({ signal }) => readSituacaoOfWebhook(id, signal) });
 
 /** Renders the notice that nothing is sent any more, why, and the button that resumes it. */
 function Suspenso({ id }: { id: string }) {
@@ -42,7 +42,7 @@ function Suspenso({ id }: { id: string }) {
       refresh();
     },
     onError: (error) => showError(error),
-    onSettled: () => client.invalidateQueries({ queryKey: chaveDe(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOfWebhook(id) }),
   });
   useFocusKept(volta.isPending);
   if (!data || data.suspensoEm === null) return null;

@@ -28,16 +28,19 @@ export function resultadoDe({ status, erro, ms }: TentativaWebhook): string {
 export const aoSegundo = (iso: string): string => `${formatInstant(iso)}:${iso.slice(17, 19)}`;
 
 /** Why nothing is sent to an endpoint; '' where deliveries are sent. */
-export type Parada = '' | 'desligado' | 'suspenso' | 'sem_segredo';
+export type ParadaDoWebhook = '' | 'desligado' | 'suspenso' | 'sem_segredo';
 
-export function paradaDe(ativo: boolean, { suspensoEm, segredos }: SituacaoWebhook): Parada {
+export function paradaDe(ativo: boolean, { suspensoEm, segredos }: SituacaoWebhook): ParadaDoWebhook {
   if (!ativo) return 'desligado';
   if (suspensoEm !== null) return 'suspenso';
   return segredos.length === 0 ? 'sem_segredo' : '';
 }
 
 /** Returns when a delivery is tried next: a key suffix, or the instant; a due one waits for what stopped its endpoint. */
-export function proximaDe({ proximaEm }: EntregaWebhook, parada: Parada): { chave: string } | { em: string } {
+export function proximaDe(
+  { proximaEm }: EntregaWebhook,
+  parada: ParadaDoWebhook,
+): { chave: string } | { em: string } {
   if (proximaEm === null) return { chave: 'nenhuma' };
   if (parada !== '') return { chave: parada };
   return Date.parse(proximaEm) <= Date.now() ? { chave: 'ja' } : { em: aoSegundo(proximaEm) };

@@ -14,7 +14,7 @@ const post = (id: string, rest: string, body: object = {}) =>
   apiFetch(path(id, rest), { method: 'POST', body: JSON.stringify(body) });
 
 /** Prefix of the query keys of an endpoint, invalidated together after every act. */
-export const chaveDe = (id: string) => ['webhooks', 'situacao', id];
+export const queryKeyOfWebhook = (id: string) => ['webhooks', 'situacao', id];
 
 /** Reads the state of an endpoint. Every function here throws ApiError, NetworkError or AbortError. */
 export async function readSituacaoOfWebhook(id: string, signal: AbortSignal): Promise<SituacaoWebhook> {

@@ -7,7 +7,7 @@ import { isChannel } from '../../feedback/toasts/channels.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { markRead, readAvisos } from './avisosApi.ts';
 import { avisos, forgetAvisos, takeList, takeOne, takeStanding } from './avisosStore.ts';
-import { listen, pause } from './listen.ts';
+import { listenToAvisos, pause } from './listenToAvisos.ts';
 import { inOneTab, joinTabs, type TabMessage } from './tabs.ts';
 
 /**
@@ -110,7 +110,7 @@ export function followAvisos(): () => void {
     await pause(QUIET_MS, AbortSignal.any([begun.signal, stopping.signal]));
     await inOneTab(stopping.signal, async (signal) => {
       if (avisos.get().ultima === null) await refreshAvisos().catch(() => undefined);
-      await listen(signal, (message) => {
+      await listenToAvisos(signal, (message) => {
         receive(message);
         broadcast(message);
       });

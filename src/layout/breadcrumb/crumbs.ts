@@ -59,7 +59,7 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
 }
 
 /** Returns the steps to the user's own profile. */
-export function ownProfile(address: string): Crumb[] {
+export function ownProfileCrumbs(address: string): Crumb[] {
   return [HOME, { label: 'perfil_proprio.titulo', url: address }];
 }
 

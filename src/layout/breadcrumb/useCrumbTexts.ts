@@ -6,12 +6,19 @@ import type { Resource } from '../../../contract/resource.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { isOwnRecord, judge } from '../../routing/guards.ts';
+import { isOwnRecord, judgeAddress } from '../../routing/guards.ts';
 import { moduloDesligadoDe } from '../../routing/moduloDesligadoDe.ts';
 import { pageNameKey } from '../../routing/pageName.ts';
 import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
-import { type Crumb, crumbsOf, isIconLabel, ownProfile, pageOfModuleOff, unknownPage } from './crumbs.ts';
+import {
+  type Crumb,
+  crumbsOf,
+  isIconLabel,
+  ownProfileCrumbs,
+  pageOfModuleOff,
+  unknownPage,
+} from './crumbs.ts';
 
 export interface CrumbText extends Crumb {
   /** Displayed text, or label of the icon. */
@@ -28,8 +35,8 @@ function useRecordTitle(record: Crumb['record']): string | null {
 
 function stepsTo(address: string): Crumb[] {
   const subject = currentSubject();
-  if (isOwnRecord(subject, address)) return ownProfile(address);
-  if (judge(subject, address).kind !== 'absent') return crumbsOf(address);
+  if (isOwnRecord(subject, address)) return ownProfileCrumbs(address);
+  if (judgeAddress(subject, address).kind !== 'absent') return crumbsOf(address);
   const nome = moduloDesligadoDe(address);
   return nome === null ? unknownPage(address) : pageOfModuleOff(address, nome);
 }

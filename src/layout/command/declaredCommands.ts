@@ -6,7 +6,7 @@ import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import { importGuard, listPath, menuGuard, type Resource } from '../../../contract/resource.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
-import { judge } from '../../routing/guards.ts';
+import { judgeAddress } from '../../routing/guards.ts';
 import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
 import { NFS_PAGES } from '../../routing/nfsPages.ts';
 import { PAGAMENTO_PAGES } from '../../routing/pagamentoPages.ts';
@@ -23,7 +23,9 @@ const ownerOf = (path: string) => resources.find((resource) => path.startsWith(`
 /** Returns the pages beside the lists that the user may open, without those already in the menu. */
 export function besidePages(subject: Subject, text: Text): Command[] {
   return beside
-    .filter(({ path }) => !inMenu.some((page) => page === path) && judge(subject, path).kind === 'open')
+    .filter(
+      ({ path }) => !inMenu.some((page) => page === path) && judgeAddress(subject, path).kind === 'open',
+    )
     .map(({ path, crumb, words }) => {
       const owner = ownerOf(path);
       return {

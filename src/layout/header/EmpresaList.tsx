@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Returns the id of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
+function empresaOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
@@ -70,7 +70,7 @@ export function EmpresaList({ id, anchor, empresas, chosen, active, moved, onCho
                     key={key}
                     ref={virtual.measureElement}
                     data-index={index}
-                    id={optionId(id, index)}
+                    id={empresaOptionId(id, index)}
                     empresa={empresa}
                     active={index === active}
                     revealed={moved && index === active}

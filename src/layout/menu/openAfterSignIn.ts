@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../authProvider/storage.ts';
+import { readStoredText, writeStored } from '../../authProvider/storage.ts';
 import { openMenuAtSide } from './menuStore.ts';
 
 const KEY = 'farol-menu-sessao';
@@ -10,7 +10,7 @@ const DASHBOARDS = '#/sistema/painel';
  */
 export function openMenuAfterSignIn(sid: string): void {
   if (location.hash.startsWith(DASHBOARDS)) openMenuAtSide();
-  if (readStored('tab', KEY) === sid) return;
+  if (readStoredText('tab', KEY) === sid) return;
   writeStored('tab', KEY, sid);
   openMenuAtSide();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BACKGROUND_HEADER, prazoSchema } from '../../../contract/session.ts';
 import { subscribeActivity } from '../../authProvider/activity.ts';
-import { endSession } from '../../authProvider/endSession.ts';
+import { signOutTabs } from '../../authProvider/endSession.ts';
 import { endOf, keepPrazo, limits } from '../../authProvider/limits.ts';
 import { getSession, subscribeSession } from '../../authProvider/session.ts';
 import { authorizedFetch } from '../../dataProvider/authorizedFetch.ts';
@@ -71,7 +71,7 @@ async function settle(): Promise<void> {
     timer = setTimeout(plan, AGAIN_MS);
     return;
   }
-  if (left() < 1000) endSession('expirou');
+  if (left() < 1000) signOutTabs('expirou');
 }
 
 function plan(): void {

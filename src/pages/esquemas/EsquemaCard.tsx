@@ -9,7 +9,7 @@ import type { Esquema } from '../../../contract/fiscal/esquemas.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
-import { removeEsquema } from './esquemasApi.ts';
+import { deleteEsquema } from './esquemasApi.ts';
 
 /** Lists the files of a package: unused ones first, each with its reason. */
 function Arquivos({ arquivos }: Pick<Esquema, 'arquivos'>) {
@@ -65,7 +65,7 @@ export function EsquemaCard({ esquema, onRemoved }: { esquema: Esquema; onRemove
     if (answer !== 'accepted') return;
     setPending(true);
     try {
-      await removeEsquema(id);
+      await deleteEsquema(id);
       toast({ severity: 'success', title: 'esquemas.removido' });
       await onRemoved();
     } catch (error) {

@@ -20,6 +20,6 @@ export async function sendEsquema(file: File, asked: Record<string, string>): Pr
   return esquemaSchema.parse(await response.json());
 }
 
-export async function removeEsquema(id: string): Promise<void> {
+export async function deleteEsquema(id: string): Promise<void> {
   await apiFetch(`${PATH}/${id}`, { method: 'DELETE' });
 }

@@ -13,11 +13,11 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { EsperaTabela } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BaixarDialog } from './baixar/BaixarDialog.tsx';
-import { Detalhe } from './Detalhe.tsx';
-import { comuns, enderecoDe, filtroDe, type Pedido, pedidoDe } from './endereco.ts';
-import { Filtros } from './Filtros.tsx';
+import { DetalheLogPanel } from './DetalheLogPanel.tsx';
+import { comuns, enderecoDosLogs, filtroDe, type PedidoDosLogs, pedidoDeLogs } from './endereco.ts';
+import { FiltrosDeLogs } from './FiltrosDeLogs.tsx';
 import { readPagina } from './logsApi.ts';
-import { Tabela } from './Tabela.tsx';
+import { TabelaDeLogs } from './TabelaDeLogs.tsx';
 import { Tempo } from './Tempo.tsx';
 import { Volume } from './Volume.tsx';
 
@@ -27,7 +27,7 @@ export function LogsPage() {
   // The available logs change with the user's permissions.
   useSession();
   const subject = currentSubject();
-  const { pedido, change: alter } = usePedido(pedidoDe, enderecoDe);
+  const { pedido, change: alter } = usePedido(pedidoDeLogs, enderecoDosLogs);
   const allowed = LIVROS.filter((one) => isAllowed(subject, guardOfLivro(one)));
   const livro = allowed.includes(pedido.livro) ? pedido.livro : 'integracoes';
   // Memoized: the start of a period of days is the same throughout the day.
@@ -38,7 +38,7 @@ export function LogsPage() {
     initialPageParam: '',
     getNextPageParam: ({ proximo }) => proximo,
   });
-  const change = (changed: Partial<Pedido>) => alter({ linha: '', tempo: '', baixas: '', ...changed });
+  const change = (changed: Partial<PedidoDosLogs>) => alter({ linha: '', tempo: '', baixas: '', ...changed });
   const linhas = data?.pages.flatMap((page) => page.linhas) ?? [];
   const at = linhas.findIndex(({ id }) => id === pedido.linha);
   const go = (index: number) => {
@@ -73,7 +73,7 @@ export function LogsPage() {
           <Tab key={one} value={one} label={livros[one].rotulo} />
         ))}
       </Tabs>
-      <Filtros pedido={{ ...pedido, livro }} onChange={change} />
+      <FiltrosDeLogs pedido={{ ...pedido, livro }} onChange={change} />
       <Volume
         livro={livro}
         filtro={filtro}
@@ -104,7 +104,7 @@ export function LogsPage() {
         </Box>
       )}
       {linhas.length > 0 && (
-        <Tabela
+        <TabelaDeLogs
           livro={livro}
           linhas={linhas}
           aberta={pedido.linha}
@@ -119,7 +119,7 @@ export function LogsPage() {
       {pedido.baixas !== '' && (
         <BaixarDialog livro={livro} allowed={allowed} pedido={pedido} onClose={() => change({})} />
       )}
-      <Detalhe
+      <DetalheLogPanel
         livro={livro}
         id={pedido.linha}
         onClose={() => change({})}

@@ -8,7 +8,7 @@ import { rotuloDaOperacao } from '../../../contract/logs/rotulos.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Copiar } from './Copiar.tsx';
-import { celula, duracao, quando } from './celula.tsx';
+import { celula, duracao, formatInstante } from './celula.tsx';
 import { readTempo } from './logsApi.ts';
 
 function Passo({ linha, desde, onOpen }: { linha: LinhaLog; desde: string; onOpen: () => void }) {
@@ -29,7 +29,7 @@ function Passo({ linha, desde, onOpen }: { linha: LinhaLog; desde: string; onOpe
           color: 'text.secondary',
         }}
       >
-        <span>{quando(linha.instante)}</span>
+        <span>{formatInstante(linha.instante)}</span>
         {depois > 0 && <span>{translate('logs.depois_de', { tempo: duracao(depois) })}</span>}
         <strong>{livros[linha.livro].rotulo}</strong>
         {celula(linha, 'resultado', [])}

@@ -7,7 +7,7 @@ import { rotuloDoServico } from '../../../contract/logs/rotulos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Espera } from '../../ui/Espera.tsx';
 import { Barras, type Contados, n } from './Barras.tsx';
-import { diasDoPeriodo } from './dias.ts';
+import { diasDoGrafico } from './dias.ts';
 import { readVolume } from './logsApi.ts';
 
 /** Sums the days with the same name. */
@@ -58,7 +58,7 @@ export function Volume({ livro, filtro, onServico }: Props) {
       <Typography variant="body2">
         {translate('logs.volume_total', { smart_count: tudo.total, falhas: n(tudo.falhas) })}
       </Typography>
-      <Barras dias={diasDoPeriodo(filtro, [...porDia.keys()], new Date())} contados={porDia} />
+      <Barras dias={diasDoGrafico(filtro, [...porDia.keys()], new Date())} contados={porDia} />
       <Box
         role="group"
         aria-label={translate('logs.por_servico')}

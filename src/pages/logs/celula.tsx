@@ -36,13 +36,13 @@ export function tamanho(bytes: number): string {
   return bytes < 1_048_576 ? `${numero(bytes / 1024, 1)} KB` : `${numero(bytes / 1_048_576, 1)} MB`;
 }
 
-export const quando = (iso: string): string => INSTANTE.format(new Date(iso));
+export const formatInstante = (iso: string): string => INSTANTE.format(new Date(iso));
 
 /** Returns the content of a cell. `empresas` are the user's companies, the only ones whose names are shown. */
 export function celula(linha: LinhaLog, coluna: ColunaLog, empresas: readonly EmpresaUsuario[]): ReactNode {
   switch (coluna) {
     case 'instante':
-      return quando(linha.instante);
+      return formatInstante(linha.instante);
     case 'resultado':
       return <StateChip tone={TONS[linha.resultado]} text={RESULTADOS[linha.resultado]} />;
     case 'servico':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diasDoPeriodo } from './dias.ts';
+import { diasDoGrafico } from './dias.ts';
 
 const now = new Date('2026-11-24T02:00:00Z');
 
@@ -21,7 +21,7 @@ describe('os dias que o gráfico dos logs mostra', () => {
     ['sem começo, desde a primeira linha', {}, ['2026-11-23', '2026-11-21'], 3],
     ['sem nada, só hoje', {}, [], 1],
   ])('%s', (_, filtro, comLinhas, quantos) => {
-    const dias = diasDoPeriodo(filtro, comLinhas, now);
+    const dias = diasDoGrafico(filtro, comLinhas, now);
     expect(dias).toHaveLength(quantos);
     expect(new Set(dias).size).toBe(quantos);
     for (const dia of comLinhas) expect(dias).toContain(dia);

@@ -5,7 +5,7 @@ import type { FiltroLog } from '../../../contract/logs/livros.ts';
  * Returns every day of a chart (days of Brasília, in order), also those without rows. `ate` is the exclusive end of the period; `comLinhas`
  * are the days with rows.
  */
-export function diasDoPeriodo({ de, ate }: FiltroLog, comLinhas: readonly string[], now: Date): string[] {
+export function diasDoGrafico({ de, ate }: FiltroLog, comLinhas: readonly string[], now: Date): string[] {
   const known = comLinhas.toSorted();
   const hoje = todayInSaoPaulo(now);
   const first = de === undefined ? (known[0] ?? hoje) : todayInSaoPaulo(new Date(de));

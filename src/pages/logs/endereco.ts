@@ -2,11 +2,11 @@ import { addDays, parseDate, todayInSaoPaulo } from '../../../contract/brasil/da
 import { type FiltroLog, filtroLogSchema, type Livro, livroSchema } from '../../../contract/logs/livros.ts';
 
 /** Periods ending today, in days. */
-export const PERIODOS = [1, 7, 30, 90, 365] as const;
+export const PERIODOS_DOS_LOGS = [1, 7, 30, 90, 365] as const;
 const PADRAO = 7;
 
 /** State in the address of the page. */
-export interface Pedido {
+export interface PedidoDosLogs {
   livro: Livro;
   /** Number of days up to today; 0 for the days of Brasília from `de` to `ate`. */
   periodo: number;
@@ -24,7 +24,7 @@ const semDatas = filtroLogSchema.omit({ de: true, ate: true });
 const NOMES = ['empresa', 'quem', 'servico', 'operacao', 'resultado', 'chave', 'requestId'] as const;
 
 /** Parses the query of the address; invalid values are ignored. */
-export function pedidoDe(search: string): Pedido {
+export function pedidoDeLogs(search: string): PedidoDosLogs {
   const query = new URLSearchParams(search);
   const dia = (nome: string) => parseDate(query.get(nome) ?? '') ?? '';
   const periodo = Number(query.get('periodo') ?? PADRAO);
@@ -35,7 +35,8 @@ export function pedidoDe(search: string): Pedido {
   });
   return {
     livro: livroSchema.catch('integracoes').parse(query.get('livro')),
-    periodo: de !== '' || ate !== '' ? 0 : PERIODOS.some((one) => one === periodo) ? periodo : PADRAO,
+    periodo:
+      de !== '' || ate !== '' ? 0 : PERIODOS_DOS_LOGS.some((one) => one === periodo) ? periodo : PADRAO,
     de,
     ate,
     filtro: semDatas.parse(Object.fromEntries(valid)),
@@ -46,7 +47,16 @@ export function pedidoDe(search: string): Pedido {
 }
 
 /** Returns the query for this state; '' when everything is the default. */
-export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo, baixas }: Pedido): string {
+export function enderecoDosLogs({
+  livro,
+  periodo,
+  de,
+  ate,
+  filtro,
+  linha,
+  tempo,
+  baixas,
+}: PedidoDosLogs): string {
   const query = new URLSearchParams();
   const put = (nome: string, value: string | undefined) => value && query.set(nome, value);
   put('livro', livro === 'integracoes' ? '' : livro);
@@ -62,7 +72,7 @@ export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo, baix
 }
 
 /** Returns the filter for the API, with the period relative to `now`. */
-export function filtroDe({ periodo, de, ate, filtro }: Pedido, now: Date): FiltroLog {
+export function filtroDe({ periodo, de, ate, filtro }: PedidoDosLogs, now: Date): FiltroLog {
   const begin = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString();
   if (periodo > 0) return { ...filtro, de: begin(addDays(todayInSaoPaulo(now), 1 - periodo)) };
   return {
@@ -73,7 +83,12 @@ export function filtroDe({ periodo, de, ate, filtro }: Pedido, now: Date): Filtr
 }
 
 /** Returns the filters common to all logs, which are preserved when another log is opened. */
-export const comuns = ({ empresa, quem, chave, requestId }: Pedido['filtro']): Pedido['filtro'] => ({
+export const comuns = ({
+  empresa,
+  quem,
+  chave,
+  requestId,
+}: PedidoDosLogs['filtro']): PedidoDosLogs['filtro'] => ({
   empresa,
   quem,
   chave,

@@ -39,7 +39,7 @@ export async function readVolume(livro: Livro, filtro: FiltroLog, signal: AbortS
   return volumeLogSchema.parse(await read(`${livro}/volume`, signal, { ...filtro }));
 }
 
-export async function readDetalhe(livro: Livro, id: string, signal: AbortSignal): Promise<DetalheLog> {
+export async function readDetalheDoLog(livro: Livro, id: string, signal: AbortSignal): Promise<DetalheLog> {
   return detalheLogSchema.parse(await read(`${livro}/${encodeURIComponent(id)}`, signal));
 }
 

@@ -3,19 +3,19 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Painel } from '../../../contract/painel/painel.ts';
-import { type Parte, WIDGETS, type Widget } from '../../../contract/painel/widgets.ts';
+import { type ParteDoPainel, WIDGETS, type Widget } from '../../../contract/painel/widgets.ts';
 import { CardGrid, CountCard } from './Cards.tsx';
-import { Notas } from './Notas.tsx';
+import { NotasDoPainel } from './NotasDoPainel.tsx';
 import { Personalizar } from './Personalizar.tsx';
-import { Chegadas } from './quadros/Chegadas.tsx';
-import { Faixa } from './quadros/Faixa.tsx';
 import { Idade } from './quadros/Idade.tsx';
-import { Pendencias } from './quadros/Pendencias.tsx';
 import { Previsao } from './quadros/Previsao.tsx';
 import { Quadro } from './quadros/Quadro.tsx';
-import { Resumo } from './quadros/Resumo.tsx';
+import { QuadroDaFaixa } from './quadros/QuadroDaFaixa.tsx';
+import { QuadroDasChegadas } from './quadros/QuadroDasChegadas.tsx';
+import { QuadroDasPendencias } from './quadros/QuadroDasPendencias.tsx';
+import { QuadroDoTrabalho } from './quadros/QuadroDoTrabalho.tsx';
+import { ResumoDaSemana } from './quadros/ResumoDaSemana.tsx';
 import { Riscos } from './quadros/Riscos.tsx';
-import { Trabalho } from './quadros/Trabalho.tsx';
 import { PainelProvider, useVisita } from './usePainel.ts';
 
 function Cadastros({ cartoes }: Pick<Painel, 'cartoes'>) {
@@ -40,23 +40,23 @@ const LARGOS: readonly Widget[] = ['vencimentos', 'nfs', 'cadastros'];
 
 /** Returns a widget by its name; null when it has nothing for this user. */
 function quadroOf(name: Widget, { falhas, ...data }: Painel): ReactNode {
-  const partes: readonly Parte[] = WIDGETS[name];
+  const partes: readonly ParteDoPainel[] = WIDGETS[name];
   const failed = partes.some((parte) => falhas.includes(parte));
   switch (name) {
     case 'vencimentos':
-      return (failed || data.vencimentos) && <Faixa />;
+      return (failed || data.vencimentos) && <QuadroDaFaixa />;
     case 'trabalho':
-      return (failed || data.trabalho) && <Trabalho />;
+      return (failed || data.trabalho) && <QuadroDoTrabalho />;
     case 'previsao':
       return (failed || (data.vencimentos && data.ritmo)) && <Previsao />;
     case 'pendencias':
-      return (failed || data.pendencias) && <Pendencias />;
+      return (failed || data.pendencias) && <QuadroDasPendencias />;
     case 'riscos':
       return (failed || data.capturas || data.certificados.length > 0) && <Riscos />;
     case 'chegadas':
-      return (failed || data.chegadas) && <Chegadas />;
+      return (failed || data.chegadas) && <QuadroDasChegadas />;
     case 'nfs':
-      return failed ? <Falhou name={name} /> : data.nfs && <Notas nfs={data.nfs} />;
+      return failed ? <Falhou name={name} /> : data.nfs && <NotasDoPainel nfs={data.nfs} />;
     case 'cadastros':
       return (failed || data.cartoes.length > 0) && <Cadastros cartoes={data.cartoes} />;
   }
@@ -103,7 +103,9 @@ export function PainelDoUsuario({ data }: { data: Painel }) {
     <PainelProvider value={data}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, flexBasis: '18rem', minWidth: 0 }}>
-          {vencimentos && vencimentos.empresas > 0 && <Resumo vencimentos={vencimentos} prazos={prazos} />}
+          {vencimentos && vencimentos.empresas > 0 && (
+            <ResumoDaSemana vencimentos={vencimentos} prazos={prazos} />
+          )}
         </Box>
         <Idade />
         <Button size="small" startIcon={<TuneIcon aria-hidden />} onClick={() => setChoosing(true)}>

@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useReducer } from 'react';
 import { type Painel, painelSchema } from '../../../contract/painel/painel.ts';
-import { PARTES, type Parte, type PreferenciasPainel } from '../../../contract/painel/widgets.ts';
+import {
+  PARTES_DO_PAINEL,
+  type ParteDoPainel,
+  type PreferenciasPainel,
+} from '../../../contract/painel/widgets.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 import { readAnswer } from '../../dataProvider/answer.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -10,7 +14,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 const PATH = '/v1/painel';
 const MINUTE = 60_000;
 
-async function readPainel(signal?: AbortSignal, partes?: readonly Parte[]): Promise<Painel> {
+async function readPainel(signal?: AbortSignal, partes?: readonly ParteDoPainel[]): Promise<Painel> {
   const query = partes ? `?partes=${partes.join(',')}` : '';
   const response = await apiFetch(`${PATH}${query}`, signal ? { signal } : {});
   return readAnswer(response, painelSchema);
@@ -54,14 +58,16 @@ export function usePainelData(): Painel {
 }
 
 /** Returns the previous data with some sources replaced. */
-function withPartes(before: Painel, read: Painel, partes: readonly Parte[]): Painel {
+function withPartes(before: Painel, read: Painel, partes: readonly ParteDoPainel[]): Painel {
   const own = Object.fromEntries(partes.map((parte) => [parte, read[parte]]));
-  const falhas = PARTES.filter((parte) => (partes.includes(parte) ? read : before).falhas.includes(parte));
+  const falhas = PARTES_DO_PAINEL.filter((parte) =>
+    (partes.includes(parte) ? read : before).falhas.includes(parte),
+  );
   return { ...before, ...own, falhas };
 }
 
 /** Returns a function that reads only these sources again. */
-export function useAgain(partes: readonly Parte[]) {
+export function useAgain(partes: readonly ParteDoPainel[]) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => readPainel(undefined, partes),

@@ -8,7 +8,7 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { confiaNaRaiz, removeRaiz } from './raizesApi.ts';
+import { confiaNaRaiz, deleteRaiz } from './raizesApi.ts';
 
 interface Props {
   raiz: Raiz;
@@ -48,7 +48,7 @@ export function RaizCard({ raiz, ultima, onChanged }: Props) {
       destructive: true,
       args: { nome },
     });
-    if (answer === 'accepted') await act(() => removeRaiz(id), 'raizes.removido', 'raizes.erro_remover');
+    if (answer === 'accepted') await act(() => deleteRaiz(id), 'raizes.removido', 'raizes.erro_remover');
   };
   const trust = async () => {
     const answer = await confirm({

@@ -9,7 +9,7 @@ import { EsperaCartoes } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RaizCard } from './RaizCard.tsx';
 import { RaizesEsperadas } from './RaizesEsperadas.tsx';
-import { readRaizes } from './raizesApi.ts';
+import { fetchRaizes } from './raizesApi.ts';
 
 const IMPORTACAO: TipoImportacao = {
   api: '/v1/raizes',
@@ -53,7 +53,7 @@ export function RaizesPage() {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['raizes'],
-    queryFn: ({ signal }) => readRaizes(signal),
+    queryFn: ({ signal }) => fetchRaizes(signal),
   });
   const again = () => client.invalidateQueries({ queryKey: ['raizes'] });
   const roots = data?.filter(({ raiz }) => raiz) ?? [];

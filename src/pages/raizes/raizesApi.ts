@@ -4,7 +4,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 const PATH = '/v1/raizes';
 
 /** Reads the trusted certificates, roots first. */
-export async function readRaizes(signal: AbortSignal): Promise<Raiz[]> {
+export async function fetchRaizes(signal: AbortSignal): Promise<Raiz[]> {
   return raizesSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
@@ -12,6 +12,6 @@ export async function confiaNaRaiz(id: string): Promise<void> {
   await apiFetch(`${PATH}/${id}/confianca`, { method: 'POST' });
 }
 
-export async function removeRaiz(id: string): Promise<void> {
+export async function deleteRaiz(id: string): Promise<void> {
   await apiFetch(`${PATH}/${id}`, { method: 'DELETE' });
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../contract/brasil/date.ts';
 import { type Delegacao, ESTADOS_DELEGACAO } from '../../../contract/delegacao.ts';
 import { SEM_ROTULO } from '../../../contract/rotulo.ts';
-import { answer, DELEGATIONS_KEY, readDelegations } from '../../authProvider/delegationApi.ts';
+import { DELEGATIONS_KEY, readDelegations, sendAnswer } from '../../authProvider/delegationApi.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useKeptShown } from '../../authProvider/useKept.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -91,7 +91,7 @@ export function DelegationList() {
   const dadas = data?.pages.flatMap((page) => page.dadas) ?? [];
   const readAgain = () => client.invalidateQueries({ queryKey: DELEGATIONS_KEY });
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, act }: { id: string; act: Act }) => answer(id, act),
+    mutationFn: ({ id, act }: { id: string; act: Act }) => sendAnswer(id, act),
     onError: (refusal) => showError(refusal),
     onSettled: readAgain,
   });

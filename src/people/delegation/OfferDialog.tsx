@@ -8,7 +8,7 @@ import { ofertaSchema } from '../../../contract/delegacao.ts';
 import { SEM_ROTULO } from '../../../contract/rotulo.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import { useConfirmacao } from '../../auth/useConfirmacao.ts';
-import { offer, readOptions } from '../../authProvider/delegationApi.ts';
+import { readOptions, sendOffer } from '../../authProvider/delegationApi.ts';
 import { useKept } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
@@ -104,7 +104,7 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
     setSaving(true);
     try {
       const quem = await confirmacao.collect();
-      await sent(() => offer({ ...values, ...quem }));
+      await sent(() => sendOffer({ ...values, ...quem }));
       notify('delegacao.oferecida', { type: 'success' });
       onOffered();
       onClose();

@@ -11,7 +11,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { DelegationList } from '../delegation/DelegationList.tsx';
-import { ContaOrganizacao } from './ContaOrganizacao.tsx';
+import { ContaOrganizacaoPanel } from './ContaOrganizacaoPanel.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResumoSwitch } from './ResumoSwitch.tsx';
@@ -164,7 +164,7 @@ export function OwnProfile() {
             {profile ? <SecondFactor email={profile.email} /> : loading('16rem')}
           </Section>
           <Section title={translate('acesso.conta')} hint={translate('acesso.conta_dica')}>
-            <ContaOrganizacao />
+            <ContaOrganizacaoPanel />
           </Section>
           <Section
             title={translate('perfil_proprio.sessoes')}

@@ -7,7 +7,7 @@ import {
   sessaoAbertaSchema,
   sessoesEncerradasSchema,
 } from '../../../contract/perfilProprio.ts';
-import { refreshTokens } from '../../authProvider/refresh.ts';
+import { renewTokens } from '../../authProvider/refresh.ts';
 import { loadSessao } from '../../authProvider/sessao.ts';
 import { getSession } from '../../authProvider/session.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
@@ -40,7 +40,7 @@ export async function endOneSession(id: string): Promise<void> {
 }
 
 /** Ends the user's other sessions and returns how many there were. */
-export async function endOtherSessions(): Promise<number> {
+export async function askEndOfOtherSessions(): Promise<number> {
   const response = await apiFetch(`${PATH}/sessoes`, { method: 'DELETE' });
   return sessoesEncerradasSchema.parse(await response.json()).encerradas;
 }
@@ -64,7 +64,7 @@ export async function changePassword(change: PasswordChange): Promise<void> {
     await post();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    await refreshTokens(accessToken);
+    await renewTokens(accessToken);
     await post();
   }
 }

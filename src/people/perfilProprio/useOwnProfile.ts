@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import {
+  askEndOfOtherSessions,
   endOneSession,
-  endOtherSessions,
   PROFILE_KEY,
   readProfile,
   readSessions,
@@ -35,7 +35,7 @@ export function useEndSession() {
   const readAgain = useReadSessionsAgain();
   return useMutation({
     mutationFn: async (id: string | null) =>
-      id === null ? endOtherSessions() : endOneSession(id).then(() => 1),
+      id === null ? askEndOfOtherSessions() : endOneSession(id).then(() => 1),
     onError: (error) => showError(error),
     onSettled: readAgain,
   });

@@ -1,9 +1,9 @@
 import { perfis } from '../../../contract/registry.ts';
 import { listPath, resourceGuard } from '../../../contract/resource.ts';
-import { type Aba, AbasPaginas } from '../../routing/AbasPaginas.tsx';
+import { type AbaDePagina, AbasPaginas } from '../../routing/AbasPaginas.tsx';
 import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
 
-const ABAS: readonly Aba[] = [
+const ABAS: readonly AbaDePagina[] = [
   { rotulo: 'resources.perfis.name', endereco: listPath(perfis), guard: resourceGuard(perfis, 'search') },
   ...PERFIL_PAGES.map(({ crumb, path, guard }) => ({ rotulo: crumb, endereco: path, guard })),
 ];

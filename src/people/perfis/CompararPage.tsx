@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReferenceControl } from '../../ui/ReferenceControl.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { AbasPerfis } from './AbasPerfis.tsx';
-import { bySubject, sentenceOf } from './assuntos.ts';
+import { bySubject, sentenceOfPermission } from './assuntos.ts';
 
 const SIDES = ['um', 'outro'] as const;
 type Pedido = Record<(typeof SIDES)[number], string>;
@@ -48,7 +48,7 @@ function Sobra({ nome, codes }: { nome: string; codes: readonly string[] }) {
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {acts.map((code) => (
-              <li key={code}>{sentenceOf(code)}</li>
+              <li key={code}>{sentenceOfPermission(code)}</li>
             ))}
           </Box>
         </Box>

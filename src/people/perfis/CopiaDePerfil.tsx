@@ -8,7 +8,7 @@ import { useFrom } from '../../resources/form/useFrom.ts';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
-import { emPalavras } from './GanhosEPerdas.tsx';
+import { direitosEmPalavras } from './GanhosEPerdas.tsx';
 import { useLacks } from './useLacks.ts';
 
 const { max } = perfis.fields.nome;
@@ -41,7 +41,8 @@ export function CopiaDePerfil() {
   return (
     <Alert severity={missing.length > 0 ? 'warning' : 'info'} role="status">
       {translate('direitos.copiado', { nome: asText(data.nome) })}
-      {missing.length > 0 && ` ${translate('direitos.copia_falta', { permissoes: emPalavras(missing) })}`}
+      {missing.length > 0 &&
+        ` ${translate('direitos.copia_falta', { permissoes: direitosEmPalavras(missing) })}`}
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 const FIELD = 'permissoes';
 
 /** Returns what codes allow, in words. */
-export const emPalavras = (codes: readonly string[]) => codes.map(permissaoEmPalavras).join(', ');
+export const direitosEmPalavras = (codes: readonly string[]) => codes.map(permissaoEmPalavras).join(', ');
 
 /** Renders, beside the save button, how many users gain or lose which rights, as soon as the profile differs from the stored one. */
 export function GanhosEPerdas() {
@@ -50,7 +50,7 @@ export function GanhosEPerdas() {
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {translate(title, { smart_count: data.total })}:
               </Box>{' '}
-              {emPalavras(codes)}
+              {direitosEmPalavras(codes)}
             </Typography>
           ),
       )}

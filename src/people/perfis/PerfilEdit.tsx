@@ -8,7 +8,7 @@ import type { Values } from '../../resources/conflict/mergeConflict.ts';
 import type { FieldInputs } from '../../resources/form/inputs.ts';
 import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
-import { emPalavras, GanhosEPerdas } from './GanhosEPerdas.tsx';
+import { direitosEmPalavras, GanhosEPerdas } from './GanhosEPerdas.tsx';
 import { PerfilTools } from './PerfilTools.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
@@ -25,7 +25,10 @@ export function PerfilEdit({ resource, inputs }: { resource: Resource; inputs: F
       id: 'confirm-acao',
       destructive: true,
       header: translate('perfil.tirar', { smart_count: total }),
-      message: translate('perfil.tirar_consequencia', { smart_count: total, permissoes: emPalavras(perde) }),
+      message: translate('perfil.tirar_consequencia', {
+        smart_count: total,
+        permissoes: direitosEmPalavras(perde),
+      }),
       confirmLabel: 'ra.action.save',
     });
     return answer === 'accepted';

@@ -5,7 +5,7 @@ import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
 import { impliedSearch, PERMISSIONS } from '../../../contract/permissionCodes.ts';
 import { inputId } from '../../ui/FieldInput.tsx';
-import { bySubject, type DoAssunto, sentenceOf } from './assuntos.ts';
+import { bySubject, type DoAssunto, sentenceOfPermission } from './assuntos.ts';
 import { QuemTem } from './QuemTem.tsx';
 import { useLacks } from './useLacks.ts';
 
@@ -76,7 +76,7 @@ export function PermissionChoice({ field, name }: Props) {
                 key={code}
                 title={code}
                 slotProps={{ typography: { variant: 'body2' } }}
-                label={`${sentenceOf(code)}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
+                label={`${sentenceOfPermission(code)}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
                 control={
                   <Checkbox
                     size="small"

@@ -28,7 +28,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { AbasPerfis } from './AbasPerfis.tsx';
-import { bySubject, sentenceOf } from './assuntos.ts';
+import { bySubject, sentenceOfPermission } from './assuntos.ts';
 import { companiesText, quemPodeCsv, readQuemPode } from './quemPodeApi.ts';
 
 const COLUMNS = ['nome', 'email', 'perfil', 'delegante', 'ate', 'empresas'] as const;
@@ -107,7 +107,7 @@ export function QuemPodePage() {
             <ListSubheader key={key}>{translate(`perfil.assunto.${key}`)}</ListSubheader>,
             ...codes.map((code) => (
               <MenuItem key={code} value={code}>
-                {sentenceOf(code)}
+                {sentenceOfPermission(code)}
               </MenuItem>
             )),
           ])}

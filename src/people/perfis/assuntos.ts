@@ -16,7 +16,7 @@ export function bySubject(codes: readonly Permission[]): readonly DoAssunto[] {
 }
 
 /** Returns what a code allows, capitalised as the start of a sentence: `Alterar empresas`. */
-export function sentenceOf(code: Permission): string {
+export function sentenceOfPermission(code: Permission): string {
   const text = permissaoEmPalavras(code);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,7 +7,7 @@ import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { isChaveUsable } from './chaves/ChaveRow.tsx';
 import { ChavesSection } from './chaves/ChavesSection.tsx';
-import { chavesKey, readChaves } from './chaves/chavesApi.ts';
+import { chavesKey, fetchChaves } from './chaves/chavesApi.ts';
 
 /** Returns a function that describes how many keys stop working when the service is removed. */
 function useConsequence(): Consequence {
@@ -16,7 +16,7 @@ function useConsequence(): Consequence {
   return async ({ id }) => {
     const chaves = await client.fetchQuery({
       queryKey: chavesKey(id),
-      queryFn: ({ signal }) => readChaves(id, signal),
+      queryFn: ({ signal }) => fetchChaves(id, signal),
     });
     const smart_count = chaves.filter(isChaveUsable).length;
     return smart_count === 0 ? '' : translate('chaves_api.perdem', { smart_count });

@@ -8,7 +8,7 @@ import { useFrom } from '../../resources/form/useFrom.ts';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReferenceControl } from '../../ui/ReferenceControl.tsx';
-import { emPalavras } from '../perfis/GanhosEPerdas.tsx';
+import { direitosEmPalavras } from '../perfis/GanhosEPerdas.tsx';
 import { readTemplate } from './access.ts';
 
 /**
@@ -40,7 +40,7 @@ export function ComoQuem() {
   }, [data, chosen, setValue]);
   const { permissoes = [], empresas = [] } = data?.faltam ?? {};
   const left = [
-    permissoes.length > 0 && translate('usuario.como_perfil', { permissoes: emPalavras(permissoes) }),
+    permissoes.length > 0 && translate('usuario.como_perfil', { permissoes: direitosEmPalavras(permissoes) }),
     empresas.length > 0 && translate('usuario.como_empresas', { empresas: empresas.join(', ') }),
   ].filter((text) => text !== false);
   return (

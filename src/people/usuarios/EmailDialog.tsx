@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
-import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
+import { fieldMessagesOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { useKeptText } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -40,7 +40,7 @@ export function EmailDialog({ record, onClose }: Props) {
       toast({ severity: 'success', title: 'usuario.email_trocado' });
       onClose(true);
     } catch (error) {
-      const fields = fieldsOf(error);
+      const fields = fieldMessagesOf(error);
       confirmacao.refuse(fields);
       if (fields) setProblems(fields);
       else setFailure(error);

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { NumeroDeLista } from '../../../contract/numeros.ts';
-import { follow, linkTo } from '../../routing/LinkNumero.tsx';
+import { followNumero, linkTo } from '../../routing/LinkNumero.tsx';
 import { inteiro } from '../../ui/numero.ts';
 import { readTotal } from '../list/useExactTotal.ts';
 
@@ -37,7 +37,7 @@ export function Caminhos({ chave, numeros, onGo }: Props) {
           variant="outlined"
           {...linkTo(numero, total)}
           onClick={() => {
-            follow(numero);
+            followNumero(numero);
             onGo?.();
           }}
         >

@@ -7,7 +7,7 @@ import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { cancelTask } from '../importacao/importApi.ts';
+import { requestCancel } from '../importacao/importApi.ts';
 import { useTarefa } from '../importacao/useTarefa.ts';
 import { Chegados } from './Chegados.tsx';
 import { downloadReport, linesOf } from './filesApi.ts';
@@ -39,7 +39,7 @@ function Running({ tarefaId, tarefa }: { tarefaId: string; tarefa: Tarefa | unde
   const translate = useTranslate();
   const { feito = 0, total = null } = tarefa ?? {};
   const cancel = () =>
-    cancelTask(tarefaId).catch((error: unknown) => showError(error, 'importar.erro_cancelar'));
+    requestCancel(tarefaId).catch((error: unknown) => showError(error, 'importar.erro_cancelar'));
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 2 }}>
       <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -30,7 +30,7 @@ export async function toOneFile(
 }
 
 /** Sends a file to be imported. Returns the result of each item, or the id of the task that goes on with it. */
-export async function sendFile(api: string, file: File, signal: AbortSignal): Promise<Importado> {
+export async function sendFileToImport(api: string, file: File, signal: AbortSignal): Promise<Importado> {
   const headers = {
     'Content-Type': file.type || 'application/octet-stream',
     [NO_LOADING_HEADER]: '1',

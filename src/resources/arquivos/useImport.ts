@@ -1,7 +1,7 @@
 import { useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Importado } from '../../../contract/tarefas.ts';
-import { sendFile, toOneFile } from './filesApi.ts';
+import { sendFileToImport, toOneFile } from './filesApi.ts';
 import { sorted, type TipoImportacao } from './tipoImportacao.ts';
 
 /** Minimum time in ms between updates of the number of packed files. */
@@ -44,7 +44,7 @@ export function useImport(tipo: TipoImportacao) {
         tell(translate('importar.juntando', { feito, total: taken.length }));
       });
       tell(translate('importar.enviando', { smart_count: taken.length }));
-      const sent = await sendFile(tipo.api, file, controller.signal);
+      const sent = await sendFileToImport(tipo.api, file, controller.signal);
       setState({ ...START, left, sent });
       if ('itens' in sent) refresh();
     } catch (failure) {

@@ -24,7 +24,7 @@ import { formatField } from '../../ui/formatField.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ReferenceName } from '../../ui/ReferenceName.tsx';
 import { writable } from '../form/values.ts';
-import { type Choice, mergeConflict, mergedValues, type Values } from './mergeConflict.ts';
+import { type ConflictChoice, mergeConflict, mergedValues, type Values } from './mergeConflict.ts';
 
 interface Props {
   resource: Resource;
@@ -49,8 +49,8 @@ interface ConflictProps {
   field: Field;
   mine: unknown;
   theirs: unknown;
-  choice: Choice | undefined;
-  onChoose: (choice: Choice) => void;
+  choice: ConflictChoice | undefined;
+  onChoose: (choice: ConflictChoice) => void;
 }
 
 function Conflict({ field, mine, theirs, choice, onChoose }: ConflictProps) {
@@ -144,9 +144,9 @@ export function ConflictDialog({ resource, base, mine, theirs, dito, onResolve, 
   const translate = useTranslate();
   const titleId = useId();
   const merge = mergeConflict(writable(resource, 'update'), base, mine, theirs);
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
   const complete = merge.conflicts.every((key) => choices[key]);
-  const chooseAll = (choice: Choice) =>
+  const chooseAll = (choice: ConflictChoice) =>
     setChoices(Object.fromEntries(merge.conflicts.map((key) => [key, choice])));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -175,7 +175,7 @@ export function ConflictDialog({ resource, base, mine, theirs, dito, onResolve, 
         )}
         {merge.conflicts.map((key) => {
           const field = resource.fields[key];
-          const choose = (choice: Choice) => setChoices({ ...choices, [key]: choice });
+          const choose = (choice: ConflictChoice) => setChoices({ ...choices, [key]: choice });
           return (
             field && (
               <Conflict

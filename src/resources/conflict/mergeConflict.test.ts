@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../contract/field.ts';
-import { type Choice, mergeConflict, mergedValues } from './mergeConflict.ts';
+import { type ConflictChoice, mergeConflict, mergedValues } from './mergeConflict.ts';
 
 const fields = {
   nome: { kind: 'text', label: 'Nome', max: 60, required: true },
@@ -74,7 +74,7 @@ describe('dois editores de um registro', () => {
       valor: fc.constantFrom(100, 200, null),
       cpfCnpj: fc.constantFrom('***.982.247-**', '52998224725', ''),
     });
-    const choice = fc.constantFrom<Choice>('mine', 'theirs');
+    const choice = fc.constantFrom<ConflictChoice>('mine', 'theirs');
     fc.assert(
       fc.property(record, record, record, choice, (read, mine, theirs, chosen) => {
         const merge = mergeConflict(fields, read, mine, theirs);

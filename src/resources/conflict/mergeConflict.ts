@@ -2,7 +2,7 @@ import { type Field, isSet } from '../../../contract/field.ts';
 import { fieldSchema, normalizeValue } from '../../../contract/schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-export type Choice = 'mine' | 'theirs';
+export type ConflictChoice = 'mine' | 'theirs';
 
 /** Names of the fields changed by either user. A field changed by neither, or equally by both, is in none of the lists. */
 export interface Merge {
@@ -21,7 +21,7 @@ export function savedValue(field: Field, value: unknown): unknown {
 }
 
 /** Returns whether two values of a field are equal once saved. */
-export function sameValue(field: Field, one: unknown, other: unknown): boolean {
+export function savesTheSame(field: Field, one: unknown, other: unknown): boolean {
   const [first, second] = [savedValue(field, one), savedValue(field, other)];
   return isSet(field) ? JSON.stringify(first) === JSON.stringify(second) : Object.is(first, second);
 }
@@ -38,10 +38,10 @@ export function mergeConflict(
 ): Merge {
   const merge: Merge = { conflicts: [], theirs: [], mine: [] };
   for (const [key, field] of Object.entries(fields)) {
-    const iChanged = !sameValue(field, base[key], mine[key]);
-    const theyChanged = !sameValue(field, base[key], theirs[key]);
+    const iChanged = !savesTheSame(field, base[key], mine[key]);
+    const theyChanged = !savesTheSame(field, base[key], theirs[key]);
     if (iChanged && theyChanged) {
-      if (!sameValue(field, mine[key], theirs[key])) merge.conflicts.push(key);
+      if (!savesTheSame(field, mine[key], theirs[key])) merge.conflicts.push(key);
     } else if (theyChanged) merge.theirs.push(key);
     else if (iChanged) merge.mine.push(key);
   }
@@ -55,7 +55,7 @@ export function mergedValues(
   merge: Merge,
   mine: Values,
   theirs: Values,
-  choices: Readonly<Record<string, Choice>>,
+  choices: Readonly<Record<string, ConflictChoice>>,
 ): Record<string, unknown> {
   const chosen = merge.conflicts.filter((key) => choices[key] === 'mine');
   const kept = [...merge.mine, ...chosen].map((key) => [key, mine[key]] as const);

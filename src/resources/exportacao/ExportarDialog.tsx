@@ -11,10 +11,10 @@ import { useListParts } from '../list/parts.ts';
 import { useFilters } from '../list/useFilters.tsx';
 import { useTotalText } from '../list/useTotal.ts';
 import { CamposEscolhidos } from './CamposEscolhidos.tsx';
-import { Escolha } from './Escolha.tsx';
+import { EscolhaAberta } from './EscolhaAberta.tsx';
 import { readExportada } from './exportacaoApi.ts';
-import { type Pedida, PedirArquivoDialog } from './PedirArquivoDialog.tsx';
-import { CAMPOS, useEscolhas } from './useEscolhas.ts';
+import { type ExportacaoPedida, PedirArquivoDialog } from './PedirArquivoDialog.tsx';
+import { CAMPOS_A_EXPORTAR, useEscolhas } from './useEscolhas.ts';
 
 type Quais = 'MARCADOS' | 'FILTRO' | 'LISTA';
 
@@ -23,7 +23,7 @@ interface Props {
   /** Initial choice of records; by default the selected rows, if there are any. */
   quais?: Quais;
   /** Task of a requested file, and whether it is downloaded once it is ready; null before the request. */
-  pedida: Pedida | null;
+  pedida: ExportacaoPedida | null;
   onClose: () => void;
 }
 
@@ -92,16 +92,16 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
       onPedir={send}
       onClose={onClose}
     >
-      <Escolha
+      <EscolhaAberta
         label={translate('exportacao.quais.titulo')}
         value={which}
         options={records}
         onChange={setWhich}
       />
-      <Escolha
+      <EscolhaAberta
         label={translate('exportacao.campos.titulo')}
         value={campos}
-        options={CAMPOS.map((one) => [one, translate(`exportacao.campos.${one}`)] as const)}
+        options={CAMPOS_A_EXPORTAR.map((one) => [one, translate(`exportacao.campos.${one}`)] as const)}
         onChange={(one) => (one === 'ESCOLHIDOS' ? choose() : change({ campos: one }))}
       />
       {campos === 'ESCOLHIDOS' && (
@@ -113,7 +113,7 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
           onChange={(keys) => change({ escolhidos: keys })}
         />
       )}
-      <Escolha
+      <EscolhaAberta
         label={translate('exportacao.formato')}
         value={formato}
         options={formatosExportacao.map((one) => [one, translate(`exportacao.formato_${one}`)] as const)}

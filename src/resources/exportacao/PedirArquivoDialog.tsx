@@ -7,7 +7,7 @@ import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ArquivoDaTarefa } from './ArquivoDaTarefa.tsx';
 
 /** Task of a requested file, and whether it is downloaded automatically once it is ready. */
-export interface Pedida {
+export interface ExportacaoPedida {
   tarefaId: string;
   baixa: boolean;
 }
@@ -17,7 +17,7 @@ interface Props extends Pick<ComponentProps<typeof ArquivoDaTarefa>, 'ler' | 'te
   /** Text of the submit button. */
   pedir: string;
   /** Null while the options are still being chosen. */
-  pedida: Pedida | null;
+  pedida: ExportacaoPedida | null;
   pending: boolean;
   failure: unknown;
   onPedir: () => void;

@@ -4,11 +4,11 @@ import { formatosExportacao } from '../../../contract/exportacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useArrangement, useVisibleColumns } from '../list/columns.ts';
 
-export const CAMPOS = ['MOSTRADOS', 'TODOS', 'ESCOLHIDOS'] as const;
+export const CAMPOS_A_EXPORTAR = ['MOSTRADOS', 'TODOS', 'ESCOLHIDOS'] as const;
 
 const escolhasSchema = z.object({
   formato: z.enum(formatosExportacao),
-  campos: z.enum(CAMPOS),
+  campos: z.enum(CAMPOS_A_EXPORTAR),
   escolhidos: z.array(z.string()),
 });
 type Escolhas = z.infer<typeof escolhasSchema>;

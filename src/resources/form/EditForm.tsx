@@ -21,7 +21,7 @@ import { draftName, useDraft, useLeftDraft } from './useDraft.ts';
 import { changedValues, recordValues, writable } from './values.ts';
 
 /** Confirms a save with consequences with the user. Returns false to cancel the save. */
-export type Asking = (before: ResourceRow, values: Values) => Promise<boolean>;
+export type AskBeforeSave = (before: ResourceRow, values: Values) => Promise<boolean>;
 
 interface Props {
   resource: Resource;
@@ -33,7 +33,7 @@ interface Props {
   notice?: ReactNode;
   /** Rendered beside the save button: shows what saving will do. */
   effect?: ReactNode;
-  ask?: Asking;
+  ask?: AskBeforeSave;
   /** Rendered at the right of the name, before the history button. */
   tools?: ReactNode;
 }

@@ -13,7 +13,7 @@ import { FieldInput } from '../../ui/FieldInput.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { ErrorSummary, EXISTING, UNITED } from './ErrorSummary.tsx';
 import type { FieldInputs } from './inputs.ts';
-import { Cell, ReadField, Section } from './Section.tsx';
+import { ReadField, Section, SectionCell } from './Section.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { writable } from './values.ts';
 
@@ -151,7 +151,7 @@ export function ResourceForm({
               const toRead = !isWritable(field, act);
               if (toRead && !record) return null;
               return (
-                <Cell key={name} field={field}>
+                <SectionCell key={name} field={field}>
                   {toRead && record ? (
                     <dl style={{ margin: 0 }}>
                       <ReadField field={field} name={name} record={record} />
@@ -162,7 +162,7 @@ export function ResourceForm({
                       {looksUpCnpj(field) && <CnpjLookup name={name} fields={fields} />}
                     </>
                   )}
-                </Cell>
+                </SectionCell>
               );
             })}
           </Section>

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { type Field, isSet } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { FieldValue } from '../../ui/FieldValue.tsx';
+import { FieldValueView } from '../../ui/FieldValueView.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
 
@@ -37,7 +37,7 @@ const isWide = (field: Field): boolean =>
   field.kind === 'longText' || isSet(field) || (field.kind === 'text' && (field.max ?? 0) > HALF);
 
 /** Renders the place of one field in its section; long fields take both columns. */
-export function Cell({ field, children }: { field: Field; children: ReactNode }) {
+export function SectionCell({ field, children }: { field: Field; children: ReactNode }) {
   return <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>{children}</Box>;
 }
 
@@ -56,7 +56,7 @@ export function ReadField({ field, name, record }: { field: Field; name: string;
             {translate('campo.nao_informado')}
           </Box>
         ) : (
-          <FieldValue field={field} name={name} value={value} />
+          <FieldValueView field={field} name={name} value={value} />
         )}
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import { type Field, isWritable } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { emptyValue, normalizeValue } from '../../../contract/schema.ts';
-import { sameValue, savedValue, type Values } from '../conflict/mergeConflict.ts';
+import { savedValue, savesTheSame, type Values } from '../conflict/mergeConflict.ts';
 
 /** Returns the fields a user may write in a new record ('create') or an existing one ('update'). */
 export function writable(resource: Resource, act: 'create' | 'update'): Record<string, Field> {
@@ -25,7 +25,7 @@ export function recordValues(resource: Resource, record: Values): Record<string,
 export function changedValues(resource: Resource, base: Values, values: Values): Record<string, unknown> {
   // An edit form lacks the fields that are written only at creation.
   const changed = Object.entries(writable(resource, 'create')).filter(
-    ([key, field]) => Object.hasOwn(values, key) && !sameValue(field, base[key], values[key]),
+    ([key, field]) => Object.hasOwn(values, key) && !savesTheSame(field, base[key], values[key]),
   );
   return Object.fromEntries(changed.map(([key, field]) => [key, savedValue(field, values[key])]));
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import type { Momento } from '../../../contract/historico.ts';
+import type { MomentoDoHistorico } from '../../../contract/historico.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
@@ -12,7 +12,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
-import { readHistory, revert } from './historyApi.ts';
+import { fetchHistory, revert } from './historyApi.ts';
 import { Moment } from './Moment.tsx';
 
 interface Props {
@@ -31,11 +31,12 @@ export function HistoryDrawer({ resource, record, open, onClose }: Props) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
   const { data, error } = useQuery({
     queryKey: ['historico', resource.name, record.id, record.versao],
-    queryFn: ({ signal }) => readHistory(resource.name, record.id, signal),
+    queryFn: ({ signal }) => fetchHistory(resource.name, record.id, signal),
     enabled: open,
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: Momento) => revert(resource.name, record.id, { momento: id, versao: record.versao }),
+    mutationFn: ({ id }: MomentoDoHistorico) =>
+      revert(resource.name, record.id, { momento: id, versao: record.versao }),
     onSuccess: () => {
       notify('historico.revertido', { type: 'success', messageArgs: { nome: titleOf(resource, record) } });
       refresh();
@@ -43,7 +44,7 @@ export function HistoryDrawer({ resource, record, open, onClose }: Props) {
     },
     onError: (refusal) => showError(refusal, 'historico.erro_reverter'),
   });
-  const ask = async (moment: Momento) => {
+  const ask = async (moment: MomentoDoHistorico) => {
     const answer = await confirm({
       id: 'confirm-acao',
       header: 'historico.reverter_pergunta',

@@ -3,12 +3,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { ACOES } from '../../../contract/acoes.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import { JA_EXISTIA, type Momento } from '../../../contract/historico.ts';
+import { JA_EXISTIA, type MomentoDoHistorico } from '../../../contract/historico.ts';
 import { rotuloDe } from '../../../contract/rotulo.ts';
 import { Changes } from './Changes.tsx';
 
 interface Props {
-  moment: Momento;
+  moment: MomentoDoHistorico;
   busy: boolean;
   /** Absent when the user may not change the record. */
   onRevert: (() => void) | undefined;

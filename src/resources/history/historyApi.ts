@@ -8,7 +8,7 @@ import {
 import { apiFetch } from '../../dataProvider/http.ts';
 
 /** Reads the history of a record. Throws ApiError, NetworkError or AbortError. */
-export async function readHistory(resource: string, id: string, signal: AbortSignal): Promise<Historico> {
+export async function fetchHistory(resource: string, id: string, signal: AbortSignal): Promise<Historico> {
   const response = await apiFetch(`/v1/${resource}/${id}/historico`, { signal });
   return historicoSchema.parse(await response.json());
 }

@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
-import { cancelTask } from './importApi.ts';
+import { requestCancel } from './importApi.ts';
 
 interface Props {
   tarefa: Tarefa | undefined;
@@ -27,7 +27,7 @@ export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Prop
   const translate = useTranslate();
   const { feito = 0, total = null, cancelando = false } = tarefa ?? {};
   const stop = () => {
-    if (tarefa) cancelTask(tarefa.id).catch((error: unknown) => showError(error, 'importar.tarefa.erro'));
+    if (tarefa) requestCancel(tarefa.id).catch((error: unknown) => showError(error, 'importar.tarefa.erro'));
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1 }}>

@@ -6,7 +6,7 @@ import { hasWords } from '../../../contract/brasil/fold.ts';
 import type { Finalidade } from '../../../contract/layouts/formatos.ts';
 import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { chaveDe, type LayoutAEscolher, readLayoutsDe } from './layoutsApi.ts';
+import { chaveDoLayout, type LayoutAEscolher, readLayoutsDe } from './layoutsApi.ts';
 
 interface Props {
   finalidade: Finalidade;
@@ -35,9 +35,9 @@ export function EscolherLayout({ finalidade, value, onChange, error, livre }: Pr
       options={layouts.data ?? []}
       loading={layouts.isPending}
       value={value}
-      getOptionKey={chaveDe}
+      getOptionKey={chaveDoLayout}
       getOptionLabel={({ nome }) => nome}
-      isOptionEqualToValue={(one, other) => chaveDe(one) === chaveDe(other)}
+      isOptionEqualToValue={(one, other) => chaveDoLayout(one) === chaveDoLayout(other)}
       groupBy={({ ref }) => ('id' in ref ? nossos : galeria)}
       filterOptions={(all, { inputValue }) =>
         all.filter(({ nome, descricao }) => hasWords(`${nome} ${descricao}`, inputValue))

@@ -1,7 +1,12 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { z } from 'zod';
-import { type Importacao, importableFields, mapaSchema, RECORD_ID } from '../../../contract/importacao.ts';
+import {
+  type Importacao,
+  importableFields,
+  mapaDeColunasSchema,
+  RECORD_ID,
+} from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useKept } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
@@ -42,7 +47,7 @@ function Colunas({ resource, importacao, open }: Props) {
   const sobre = `importacao/${importacao.id}`;
   const { value: mapa, set: setMapa } = useKept(until, {
     name: `${sobre} colunas`,
-    schema: mapaSchema,
+    schema: mapaDeColunasSchema,
     first: importacao.mapa,
   });
   const { value: vaziaLimpa, set: setVaziaLimpa } = useKept(until, {

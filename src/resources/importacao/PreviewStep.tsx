@@ -32,7 +32,7 @@ import { batchMayGoToProduction } from '../producao/irAProducao.ts';
 import { Convites, mayInvite } from './Convites.tsx';
 import { actOnImport, readLines } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
-import { Mudancas } from './Mudancas.tsx';
+import { MudancasDaLinha } from './MudancasDaLinha.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { useAct } from './useAct.ts';
 
@@ -155,7 +155,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{SITUACAO_LINHA_LABELS[line.situacao]}</TableCell>
                 <TableCell sx={{ minWidth: { sm: '9rem' } }}>{line.titulo || '—'}</TableCell>
                 <TableCell sx={{ minWidth: { sm: '16rem' } }}>
-                  <Mudancas
+                  <MudancasDaLinha
                     resource={resource}
                     importacao={importacao}
                     line={line}

@@ -7,7 +7,7 @@ import { isEnded } from '../../../contract/tarefas.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { undoMayGoToProduction } from '../producao/irAProducao.ts';
 import { quantoFeito } from './AndamentoDaTarefa.tsx';
-import { actOnImport, cancelTask } from './importApi.ts';
+import { actOnImport, requestCancel } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
 import { useAct } from './useAct.ts';
 import { useTarefa } from './useTarefa.ts';
@@ -55,7 +55,7 @@ export function ProgressStep({ resource, importacao, open }: Props) {
           <Button
             color="error"
             loading={pending || task.cancelando}
-            onClick={() => run(() => cancelTask(task.id))}
+            onClick={() => run(() => requestCancel(task.id))}
           >
             {translate('importacao.cancelar')}
           </Button>

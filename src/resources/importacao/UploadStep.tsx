@@ -14,7 +14,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { NotRead } from '../../ui/ReadError.tsx';
 import { EscolherLayout } from './EscolherLayout.tsx';
-import { discardImport, readImports, sendFile } from './importApi.ts';
+import { discardImport, readImports, sendImportacao } from './importApi.ts';
 import type { LayoutAEscolher } from './layoutsApi.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function UploadStep({ resource, open }: Props) {
     setPending(true);
     setError(null);
     try {
-      open(await sendFile(resource.name, file, layout));
+      open(await sendImportacao(resource.name, file, layout));
     } catch (failure) {
       setError(failure);
     } finally {

@@ -4,7 +4,7 @@ import {
   type Importacao,
   importacaoSchema,
   linhasSchema,
-  type Mapa,
+  type MapaDeColunas,
   type SituacaoLinha,
 } from '../../../contract/importacao.ts';
 import type { Leitura } from '../../../contract/leituraDeArquivo.ts';
@@ -18,7 +18,7 @@ const base = (resource: string) => `/v1/${resource}/importacoes`;
 const quietly = { headers: { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' } };
 
 /** Sends a file to be read with a layout, or as detected from its content when there is none. Throws ApiError when it cannot be read. */
-export async function sendFile(
+export async function sendImportacao(
   resource: string,
   file: File,
   layout: LayoutAEscolher | null,
@@ -52,7 +52,7 @@ export async function actOnImport(
   resource: string,
   id: string,
   act:
-    | { verb: 'conferir'; mapa: Mapa; vaziaLimpa: boolean; correcoes: readonly Correcao[] }
+    | { verb: 'conferir'; mapa: MapaDeColunas; vaziaLimpa: boolean; correcoes: readonly Correcao[] }
     | { verb: 'ler'; leitura: Leitura }
     | { verb: 'aplicar' }
     | { verb: 'desfazer' },
@@ -114,6 +114,6 @@ export async function readTask(id: string): Promise<Tarefa> {
   return tarefaSchema.parse(await (await apiFetch(`/v1/tarefas/${id}`, quietly)).json());
 }
 
-export async function cancelTask(id: string): Promise<void> {
+export async function requestCancel(id: string): Promise<void> {
   await apiFetch(`/v1/tarefas/${id}/cancelar`, { method: 'POST' });
 }

@@ -42,7 +42,8 @@ export async function readLayoutsDe(finalidade: Finalidade, signal: AbortSignal)
 }
 
 /** Returns the key of a layout in a list of options: its id, or its name in the gallery. */
-export const chaveDe = ({ ref }: Pick<LayoutAEscolher, 'ref'>): string => ('id' in ref ? ref.id : ref.modelo);
+export const chaveDoLayout = ({ ref }: Pick<LayoutAEscolher, 'ref'>): string =>
+  'id' in ref ? ref.id : ref.modelo;
 
 /** Returns the query parameters that name a layout: `layout={id}` or `modelo={key}`. */
 export const enderecoDo = ({ ref }: LayoutAEscolher): URLSearchParams =>

@@ -17,7 +17,7 @@ import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import type { Pedida } from '../exportacao/PedirArquivoDialog.tsx';
+import type { ExportacaoPedida } from '../exportacao/PedirArquivoDialog.tsx';
 import { useVisibleColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
 
@@ -41,7 +41,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const visible = useVisibleColumns(resource);
   const [pending, setPending] = useState(false);
   const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<{ pedida: Pedida | null } | null>(null);
+  const [dialog, setDialog] = useState<{ pedida: ExportacaoPedida | null } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const ready = search.get(READY);

@@ -4,7 +4,7 @@ import { BOX_WIDTH } from '../../theme/measures.ts';
 import { isElastic, useAparencia } from './columns.ts';
 
 /** Default font size in px, to which the stored widths refer; with another size chosen by the user they scale. */
-export const FONT_SIZE = 15;
+export const USUAL_FONT_SIZE = 15;
 /** Width in px of a column that was shown after the widths of the others were stored. */
 const LATECOMER = { elastic: 240, other: 128 } as const;
 
@@ -25,7 +25,7 @@ export function ListGrid({ resource, columns, selectable, children, waiting }: P
   const widthOf = (key: string) => {
     const field = resource.fields[key];
     const width = larguras[key] ?? LATECOMER[field && isElastic(field) ? 'elastic' : 'other'];
-    const rem = `${width / FONT_SIZE}rem`;
+    const rem = `${width / USUAL_FONT_SIZE}rem`;
     // The first column is pinned: on a phone it must leave room for another one.
     return { width: key === columns[0] ? `min(${rem}, 48vw)` : rem };
   };

@@ -1,7 +1,7 @@
 import { type Identifier, RecordContextProvider } from 'ra-core';
 import { type MouseEvent, memo } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { FieldValue } from '../../ui/FieldValue.tsx';
+import { FieldValueView } from '../../ui/FieldValueView.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { alignClass, ELASTIC, ELASTIC_FIRST, isElastic, placeClass } from './columns.ts';
@@ -54,7 +54,7 @@ function Cells({ resource, record, columns, acts }: CellsProps) {
       );
     }
     const Own = cells[name];
-    const shown = Own ? <Own record={record} /> : <FieldValue field={field} name={name} value={value} />;
+    const shown = Own ? <Own record={record} /> : <FieldValueView field={field} name={name} value={value} />;
     return (
       <td key={name} className={`${place} ${alignClass(field)}`}>
         {elastic ? <div className={ELASTIC}>{shown}</div> : shown}

@@ -7,7 +7,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterChips } from './filterChips.ts';
 import { useListParts } from './parts.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { ResourceSearchBox } from './ResourceSearchBox.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useInSight } from './useInSight.ts';
 
@@ -30,7 +30,7 @@ export const ListTools = memo(function ListTools({ resource, open, panelId, onTo
   const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
   return (
     <div className="farol-ferramentas" data-atos>
-      <SearchBox resource={resource} />
+      <ResourceSearchBox resource={resource} />
       {filterable(resource).length > 0 && (
         <button
           type="button"

@@ -6,7 +6,7 @@ import { chaveDaAparencia, chaveDasColunas } from '../../../contract/escolhasDeL
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Visao } from '../../../contract/visoes.ts';
-import { isFigure } from '../../ui/FieldValue.tsx';
+import { isFigure } from '../../ui/FieldValueView.tsx';
 import { arranged, lookOf, readArrangement, rearranged } from './arrangement.ts';
 import { useListParts } from './parts.ts';
 

@@ -11,7 +11,7 @@ import { useKept, useKeptText } from '../../authProvider/useKept.ts';
 import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { eraseRegistro, readPrevia } from './eliminarApi.ts';
+import { eraseRegistro, readPreviaDaEliminacao } from './eliminarApi.ts';
 
 interface Props {
   resource: Resource;
@@ -61,7 +61,7 @@ export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Pr
   const [asked, setAsked] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['eliminacao', resource.name, registroId],
-    queryFn: ({ signal }) => readPrevia(resource.name, registroId, signal),
+    queryFn: ({ signal }) => readPreviaDaEliminacao(resource.name, registroId, signal),
   });
   const titulo = data?.titulo ?? '';
   const wrong = {

@@ -11,7 +11,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 const address = (recurso: string, id: string) => `/v1/${recurso}/lixeira/${encodeURIComponent(id)}/eliminar`;
 
 /** Reads what would be erased of a record in the bin, and what would stay. */
-export async function readPrevia(
+export async function readPreviaDaEliminacao(
   recurso: string,
   id: string,
   signal: AbortSignal,

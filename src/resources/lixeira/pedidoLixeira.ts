@@ -17,14 +17,14 @@ function readJson(text: string): unknown {
 }
 
 /** Parses the query of the address; invalid filters are ignored. */
-export function pedidoDe(search: string): PedidoLixeira {
+function pedidoDaLixeira(search: string): PedidoLixeira {
   const query = new URLSearchParams(revealSearch(search));
   const filtro = filtroLixeiraSchema.safeParse(readJson(query.get('filter') ?? '{}')).data ?? {};
   return { filtro, eliminar: query.get('eliminar') ?? '' };
 }
 
 /** Returns the query for this state; '' for no filters. */
-export function enderecoDe({ filtro, eliminar }: Partial<PedidoLixeira>): string {
+function enderecoDaLixeira({ filtro, eliminar }: Partial<PedidoLixeira>): string {
   const asked = Object.fromEntries(Object.entries(filtro ?? {}).filter(([, value]) => value !== ''));
   const query = new URLSearchParams({
     ...(Object.keys(asked).length > 0 && { filter: JSON.stringify(asked) }),
@@ -35,7 +35,7 @@ export function enderecoDe({ filtro, eliminar }: Partial<PedidoLixeira>): string
 
 /** Returns the state of the address and the functions that change it. */
 export function usePedidoLixeira() {
-  const { pedido, change } = usePedido(pedidoDe, enderecoDe);
+  const { pedido, change } = usePedido(pedidoDaLixeira, enderecoDaLixeira);
   /** Changes some filters and preserves the others. */
   const narrow = (asked: FiltroLixeira) => change(({ filtro }) => ({ filtro: { ...filtro, ...asked } }));
   return { pedido, change, narrow };

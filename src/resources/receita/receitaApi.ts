@@ -15,15 +15,19 @@ export async function readAcompanhamento(
 }
 
 /** Actions of a user on a watched record. */
-export type Ato = 'acompanhar' | 'deixar' | 'consultar';
-const CALLS: Readonly<Record<Ato, readonly [method: string, end: string]>> = {
+export type AtoDeAcompanhamento = 'acompanhar' | 'deixar' | 'consultar';
+const CALLS: Readonly<Record<AtoDeAcompanhamento, readonly [method: string, end: string]>> = {
   acompanhar: ['PUT', ''],
   deixar: ['DELETE', ''],
   consultar: ['POST', '/consultar'],
 };
 
 /** Runs an action and returns the new state. Throws ApiError with the reason when it is not allowed. */
-export async function actOnAcompanhamento(recurso: string, id: string, ato: Ato): Promise<Acompanhamento> {
+export async function actOnAcompanhamento(
+  recurso: string,
+  id: string,
+  ato: AtoDeAcompanhamento,
+): Promise<Acompanhamento> {
   const [method, end] = CALLS[ato];
   const response = await apiFetch(`${of(recurso, id)}${end}`, { method });
   // A look-up may follow as a background task, so the notification stream must be open.

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
-import { type Ato, actOnAcompanhamento, readAcompanhamento } from './receitaApi.ts';
+import { type AtoDeAcompanhamento, actOnAcompanhamento, readAcompanhamento } from './receitaApi.ts';
 
 /** Interval in ms and maximum number of polls of a pending look-up, which may wait for others: two minutes. */
 const POLL_MS = 2000;
@@ -21,7 +21,7 @@ export function useAcompanhamento({ name }: Resource, { id, versao }: ResourceRo
       nextPoll(state, state.data?.pendente === true && state.dataUpdateCount < MOST_POLLS && POLL_MS),
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: (ato: Ato) => actOnAcompanhamento(name, id, ato),
+    mutationFn: (ato: AtoDeAcompanhamento) => actOnAcompanhamento(name, id, ato),
     onSuccess: (now) => client.setQueryData(queryKey, now),
     onError: (refusal) => showError(refusal, 'receita.erro_agir'),
   });

@@ -2,14 +2,14 @@ import { Link as Ancora, Box, Button, Checkbox, Paper, Typography } from '@mui/m
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { type Grupo, MAX_DISPENSADOS, type Motivo, unitePath } from '../../../contract/unioes.ts';
+import { type GrupoDeRepetidos, MAX_DISPENSADOS, type Motivo, unitePath } from '../../../contract/unioes.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
 interface Props {
   resource: Resource;
-  grupo: Grupo;
+  grupo: GrupoDeRepetidos;
   pending: boolean;
   onDispensar: (ids: readonly string[]) => void;
 }
@@ -35,7 +35,7 @@ export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
   const soRaiz = motivos.length > 0 && motivos.every((motivo) => motivo === 'RAIZ');
   const toggle = (id: string) =>
     setMarked(marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id]);
-  const text = (key: string, registro: Grupo['registros'][number]['registro']) => {
+  const text = (key: string, registro: GrupoDeRepetidos['registros'][number]['registro']) => {
     const field = resource.fields[key];
     return field ? formatField(field, registro[key]) : '';
   };

@@ -17,7 +17,7 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { unionMayGoToProduction } from '../producao/irAProducao.ts';
 import { CamposAUnir } from './CamposAUnir.tsx';
-import { readPrevia, sendUniao } from './repetidosApi.ts';
+import { readPreviaDaUniao, sendUniao } from './repetidosApi.ts';
 import { useDesfazer, useRelido } from './useDesfazer.ts';
 
 /**
@@ -30,7 +30,7 @@ export function UnirPage({ resource }: { resource: Resource }) {
   const ids = { fica: query.get('fica') ?? '', sai: query.get('sai') ?? '' };
   const { data, error } = useQuery({
     queryKey: ['previa-de-uniao', resource.name, ids.fica, ids.sai],
-    queryFn: ({ signal }) => readPrevia(resource.name, ids, signal),
+    queryFn: ({ signal }) => readPreviaDaUniao(resource.name, ids, signal),
     retry: false,
     gcTime: 0,
   });

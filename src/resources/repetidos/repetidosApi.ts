@@ -38,7 +38,7 @@ export async function dismissRepetidos(recurso: string, registros: readonly stri
 }
 
 /** Reads what merging two records would do; nothing is written. */
-export async function readPrevia(
+export async function readPreviaDaUniao(
   recurso: string,
   ids: { fica: string; sai: string },
   signal: AbortSignal,

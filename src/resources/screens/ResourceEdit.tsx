@@ -12,7 +12,7 @@ import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import type { Consequence } from '../form/DeleteButton.tsx';
-import { type Asking, EditForm } from '../form/EditForm.tsx';
+import { type AskBeforeSave, EditForm } from '../form/EditForm.tsx';
 import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
@@ -49,7 +49,7 @@ interface Props {
   notice?: ReactNode;
   /** Rendered beside the save button: shows what saving will do. */
   effect?: ReactNode;
-  ask?: Asking;
+  ask?: AskBeforeSave;
   /** Rendered at the right of the name, before the history button. */
   tools?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { type Adn, criarAdn } from '../../../mocks/adn/simulator.ts';
 import { makeCertificate } from '../../../mocks/sefaz/certificates.ts';
 import { serveSefaz } from '../../../mocks/sefaz/serve.ts';
 import { criarSefaz } from '../../../mocks/sefaz/simulator.ts';
-import { pedidoDeConsulta, pedidoDeLote } from '../../../server/fiscal/nfse/adn/pedidos.ts';
+import { pedidoDeConsultaDeEvento, pedidoDeLote } from '../../../server/fiscal/nfse/adn/pedidos.ts';
 import { readRespostaAdn } from '../../../server/fiscal/nfse/adn/resposta.ts';
 import type { PedidoHttp } from '../../../server/fiscal/transporte.ts';
 import { transporteNode } from '../../../server/fiscal/transporteNode.ts';
@@ -98,7 +98,9 @@ describe('the ADN over mutual TLS', () => {
 
   test('an address that is none is a 404 in HTML, as of whatever stands before it', async () => {
     const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
-    const asked: PedidoHttp = { ...pedidoDeConsulta({ ambiente: 'SIMULADO', tls }, 'X', '203202', 1) };
+    const asked: PedidoHttp = {
+      ...pedidoDeConsultaDeEvento({ ambiente: 'SIMULADO', tls }, 'X', '203202', 1),
+    };
     const { status, body } = await transporte(asked);
     expect([status, new TextDecoder().decode(body).slice(0, 6)]).toEqual([404, '<html>']);
   });

@@ -1,7 +1,7 @@
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
 import type { FalhaAdn } from '../../../mocks/adn/faults.ts';
-import { chaveDe, compile } from '../../../server/fiscal/esquemas/compile.ts';
+import { chaveDoArquivo, compile } from '../../../server/fiscal/esquemas/compile.ts';
 import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/sendManifestacao.ts';
 import { verifySignature } from '../../../server/fiscal/signature/verifySignature.ts';
 import { anyTask } from '../../../server/tasks/task.ts';
@@ -154,7 +154,7 @@ test.skipIf(!hasShared(XSD)).each<[string, object]>([
     listShared(XSD)
       .filter((name) => name.endsWith('.xsd'))
       .map((name) => [
-        chaveDe(name),
+        chaveDoArquivo(name),
         readShared(`${XSD}/${name}`)
           .toString('utf8')
           .replace(/^\uFEFF/, ''),

@@ -72,11 +72,11 @@ export const DO_CONTRATO: Readonly<Record<string, Frases>> = {
   'contract/fiscal/nfse/regras/natureza.ts': {
     'Nenhuma natureza': escolhaDaNota('natureza'),
     'Há ${naturezas.length}': escolhaDaNota('natureza'),
-    'Há uma natureza do rendimento': [['src/fiscal/nfse/nota/Escolhas.tsx', 'nfs.escolha.natureza']],
+    'Há uma natureza do rendimento': [['src/fiscal/nfse/nota/EscolhasDaNota.tsx', 'nfs.escolha.natureza']],
   },
   'contract/fiscal/nfse/regras/servicoInss.ts': {
     'Nenhum tipo de serviço': escolhaDaNota('servico'),
-    'O item ': [['src/fiscal/nfse/nota/Escolhas.tsx', 'nfs.escolha.titulo']],
+    'O item ': [['src/fiscal/nfse/nota/EscolhasDaNota.tsx', 'nfs.escolha.titulo']],
   },
   'contract/fiscal/nfse/regras/situacao.ts': {
     'Outro arquivo desta nota': 'achado',

@@ -26,7 +26,7 @@ const doPacote: readonly Campo[] = [
 const daLista = (...textos: readonly string[]): readonly Campo[] =>
   textos.map((one) => [`${PAGAR}/lista/EnviarListaDialog.tsx`, `pagamento.enviar.${one}`]);
 const daBaixa = (...textos: readonly string[]): readonly Campo[] =>
-  textos.map((one) => ['src/pages/logs/baixar/Escolhas.tsx', `logs.baixar.${one}`]);
+  textos.map((one) => ['src/pages/logs/baixar/EscolhasDaBaixa.tsx', `logs.baixar.${one}`]);
 const codigoDoErro: readonly Campo[] = ['feedback/dialogs/ErrorDialog', 'ui/ErrorAlert'].map(
   (one): Campo => [`src/${one}.tsx`, 'erro.ocorrencia'],
 );
@@ -185,10 +185,10 @@ export const DO_SERVIDOR: Readonly<Record<string, Frases>> = {
   'server/leitura/valores/cpfCnpj.ts': { '“${text}” pode ser o CPF': 'arquivo' },
   'server/leitura/valores/data.ts': {
     '“${text}” não é uma data': [
-      ['src/fiscal/layouts/editor/campos/ComoLer.tsx', 'layout.campo.formato_data'],
+      ['src/fiscal/layouts/editor/campos/ComoLerCampo.tsx', 'layout.campo.formato_data'],
     ],
     '“${text}” pode ser duas datas': [
-      ['src/fiscal/layouts/editor/campos/ComoLer.tsx', 'layout.campo.formato_data'],
+      ['src/fiscal/layouts/editor/campos/ComoLerCampo.tsx', 'layout.campo.formato_data'],
     ],
   },
   'server/leitura/valores/outros.ts': { 'A planilha transformou': 'arquivo', 'Não se sabe o que': 'arquivo' },

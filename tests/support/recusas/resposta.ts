@@ -66,7 +66,7 @@ export const comOLayout: readonly Campo[] = [
   ].map((tela): Campo => [tela, '<EscolherLayout']),
 ];
 export const leituraDoLayout = (texto: string): readonly Campo[] => [
-  ['src/fiscal/layouts/editor/campos/Leitura.tsx', `layout.leitura.${texto}`],
+  ['src/fiscal/layouts/editor/campos/LeituraDoLayout.tsx', `layout.leitura.${texto}`],
 ];
 export const escolhaDaNota = (texto: string): readonly Campo[] => [
   [`${NFS}/nota/Escolhas.tsx`, `nfs.escolha.${texto}`],
@@ -75,5 +75,5 @@ export const escolhaDaNota = (texto: string): readonly Campo[] => [
 export const digitarNota: readonly Campo[] = [
   [`${NFS}/digitar/DigitarPage.tsx`, '<FieldControl'],
   [`${NFS}/revisao/OutrasPaginas.tsx`, "page !== 'digitar' || may"],
-  ['src/fiscal/distribuicao/NaoLidos.tsx', 'breadcrumb.nfs_digitar'],
+  ['src/fiscal/distribuicao/NaoLidosList.tsx', 'breadcrumb.nfs_digitar'],
 ];

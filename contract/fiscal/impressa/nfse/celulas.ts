@@ -98,7 +98,7 @@ function fileira(medir: Medir, row: readonly Posta[], y: number, { altura, caixa
       return [
         ...(campo.semRotulo
           ? []
-          : [rotuloDe(medir, label, { x, y: y + size + 0.6, largura, tamanho: size })]),
+          : [rotuloDaCelula(medir, label, { x, y: y + size + 0.6, largura, tamanho: size })]),
         ...(texts[index] ?? []).map((text, position) =>
           writeTexto(medir, text, {
             x: x + RESPIRO,
@@ -119,7 +119,7 @@ interface Lugar {
 }
 
 /** Returns a label in one line, cut with "..." when it is wider than its cell. */
-export function rotuloDe(medir: Medir, texto: string, { x, y, largura, tamanho }: Lugar): Traco {
+export function rotuloDaCelula(medir: Medir, texto: string, { x, y, largura, tamanho }: Lugar): Traco {
   const [first = '', ...more] = emLinhas(medir, texto, largura - RESPIRO, { tamanho, negrito: true });
   const text = more.length === 0 ? first : `${first}...`;
   return writeTexto(medir, text, { x: x + RESPIRO, y, tamanho, negrito: true });

@@ -18,7 +18,7 @@ import {
   moldura,
   quadroNfse,
   regua,
-  rotuloDe,
+  rotuloDaCelula,
 } from './celulas.ts';
 import { type Corrido, corridos } from './corridos.ts';
 
@@ -119,7 +119,7 @@ function escrito(medir: Medir, { secao, linhas, fim }: Corrido, y: number): Bloc
     altura: aboveText(secao) + all.length * LETRAS.entrelinha,
     fundos: bar?.fundos ?? [],
     tracos: [
-      ...(rotulo ? [rotuloDe(medir, rotulo, label)] : (bar?.tracos ?? [])),
+      ...(rotulo ? [rotuloDaCelula(medir, rotulo, label)] : (bar?.tracos ?? [])),
       ...(all.length > 0 ? all : ['-']).map((text, position) =>
         writeTexto(medir, text, {
           x: ESQUERDA + 2.3,

@@ -46,7 +46,7 @@ export const RECUSAS_DA_APROVACAO = {
 } as const satisfies Readonly<Record<string, { frase: string; pede: CampoPedido | null }>>;
 export type RecusaDaAprovacao = keyof typeof RECUSAS_DA_APROVACAO;
 
-/** Refusals that a user's text resolves: each approval screen has the field (src/fiscal/nfse/revisao/CampoPedido.tsx). */
+/** Refusals that a user's text resolves: each approval screen has the field (src/fiscal/nfse/revisao/CampoExigido.tsx). */
 export type RecusaQuePede = {
   [R in RecusaDaAprovacao]: (typeof RECUSAS_DA_APROVACAO)[R]['pede'] extends null ? never : R;
 }[RecusaDaAprovacao];

@@ -5,14 +5,14 @@ import { informado } from './retencoes/informado.ts';
 import { inss } from './retencoes/inss.ts';
 import { irrf } from './retencoes/irrf.ts';
 import { iss } from './retencoes/iss.ts';
-import { linha, semResposta } from './retencoes/linha.ts';
+import { linhaDaRetencao, semResposta } from './retencoes/linha.ts';
 
 /** Returns withholdings under other names, which are only shown: no rule knows their expected amount. */
 function outras({ nota }: Caso): RetencaoEsperada[] {
   const valor = informado(nota, 'OUTRAS');
   if (!valor) return [];
   const fixo = { tributo: 'OUTRAS', momento: 'PAGAMENTO', informado: valor, base: null } as const;
-  return [linha(fixo, semResposta('A nota não diz que retenções são estas.', 'Sem norma'))];
+  return [linhaDaRetencao(fixo, semResposta('A nota não diz que retenções são estas.', 'Sem norma'))];
 }
 
 /** Returns the lines of 'Informado × esperado', one or more for each tax. */

@@ -1,4 +1,4 @@
-import { prova as provada } from '../../confianca/graus.ts';
+import { isProva as provada } from '../../confianca/graus.ts';
 import { contradicoesDe } from '../identidadeEscrita.ts';
 import type { Conferir } from './caso.ts';
 import { findingOf, type Regra } from './regra.ts';

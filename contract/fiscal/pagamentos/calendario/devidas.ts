@@ -2,7 +2,7 @@ import { formatDate } from '../../../brasil/date.ts';
 import { formatMonth } from '../../../brasil/month.ts';
 import { vigente } from '../../nfse/regras/parametros.ts';
 import { reais } from '../../nfse/regras/textos.ts';
-import type { Devida, Momento } from '../calendario.ts';
+import type { Devida, MomentoDaRetencao } from '../calendario.ts';
 import { atrasoDe } from './atraso.ts';
 import type { NotaRetida, Retida } from './nota.ts';
 import { parcelar } from './parcelas.ts';
@@ -17,7 +17,7 @@ export interface Dia {
 
 /** The event by which a withholding is due, its date, and when that was recorded. `data` null: `falta` names the missing fact. */
 interface Fato {
-  momento: Momento;
+  momento: MomentoDaRetencao;
   data: string | null;
   soubeEm: string;
   falta: string;

@@ -1,7 +1,7 @@
 import { type NotaRetida, type Pago, pagoDaNota, type Retida } from './nota.ts';
 
 /** The part of each withholding, and of its base, that belongs to one payment; in the order of the withholdings. */
-export interface Parte {
+interface ParteDaRetencao {
   pago: Pago;
   /** Paid amount of the nota, in cents. */
   valor: number;
@@ -33,13 +33,13 @@ function repartir(total: number) {
 export function parcelar(
   { liquido, pagamentos }: Pick<NotaRetida, 'liquido' | 'pagamentos'>,
   retidas: readonly Retida[],
-): { pagas: Parte[]; restam: number[] } {
+): { pagas: ParteDaRetencao[]; restam: number[] } {
   const valores = retidas.map(({ valor }) => repartir(valor));
   const bases = retidas.map(({ base }) => (base === null ? null : repartir(base)));
   const restam = retidas.map(({ valor }) => valor);
   const total = liquido ?? 0;
   let pagoAntes = 0;
-  const pagas = pagamentos.map((pago): Parte => {
+  const pagas = pagamentos.map((pago): ParteDaRetencao => {
     const valor = pagoDaNota(pago) ?? Math.max(total - pagoAntes, 0);
     const completa = pago.valor === null || pagoAntes + valor >= total;
     const inteiro = pagoAntes === 0 && completa;

@@ -1,6 +1,6 @@
 import type { Casamento } from '../../../layouts/layout.ts';
 import type { Pergunta } from '../importacao.ts';
-import type { LinhaPaga, Regras } from './linhaPaga.ts';
+import type { LinhaPaga, RegrasDoCasamento } from './linhaPaga.ts';
 import { inscricoesEm, isOfInscricao, quantoNomeia } from './nomes.ts';
 import type { NotaAPagar, PagamentoVivo } from './notaAPagar.ts';
 import { comparaNumero, serieServe } from './numero.ts';
@@ -22,13 +22,13 @@ export interface Achadas {
   jaPagas: readonly NotaAPagar[];
 }
 
-export interface Proposta {
+export interface PropostaDeNota {
   nota: NotaAPagar;
   motivo: string;
 }
-export type Achado =
+export type AchadoDaLinha =
   | { tipo: 'NOTA'; nota: NotaAPagar; como: Casamento | null }
-  | { tipo: 'PERGUNTA'; pergunta: Pergunta; motivo: string; propostas: Proposta[]; proposta: string[] }
+  | { tipo: 'PERGUNTA'; pergunta: Pergunta; motivo: string; propostas: PropostaDeNota[]; proposta: string[] }
   | { tipo: 'NADA'; motivo: string }
   /** The line is a payment that is already stored. */
   | { tipo: 'JA_PAGA'; nota: NotaAPagar; pagamento: PagamentoVivo }
@@ -38,16 +38,16 @@ export type Achado =
 const questionFound = (
   qual: Pergunta,
   motivo: string,
-  propostas: Proposta[],
+  propostas: PropostaDeNota[],
   proposta?: string[],
-): Achado => ({
+): AchadoDaLinha => ({
   tipo: 'PERGUNTA',
   pergunta: qual,
   motivo,
   propostas,
   proposta: proposta ?? (propostas.length === 1 ? propostas.map(({ nota }) => nota.id) : []),
 });
-const todas = (notas: readonly NotaAPagar[], motivo: string): Proposta[] =>
+const todas = (notas: readonly NotaAPagar[], motivo: string): PropostaDeNota[] =>
   notas.map((nota) => ({ nota, motivo }));
 
 /** Returns the amount still to be paid of a document, in cents. */
@@ -63,7 +63,7 @@ function desmente({ cpfCnpj, numero }: LinhaPaga, nota: NotaAPagar): boolean {
  * Returns the document of a line, by the only order of criteria: Id, access key, supplier and number, code and number, supplier and net
  * value; each only when exactly one document matches. Several are a question, never resolved to the first; a name alone matches nothing.
  */
-export function findNota(linha: LinhaPaga, achadas: Achadas, regras: Regras): Achado {
+export function findNota(linha: LinhaPaga, achadas: Achadas, regras: RegrasDoCasamento): AchadoDaLinha {
   const { porId, porChave } = achadas;
   if (linha.id !== '' && porId) {
     if (!desmente(linha, porId)) return { tipo: 'NOTA', nota: porId, como: 'ID' };
@@ -90,7 +90,11 @@ const porNumeroIgual = (linha: LinhaPaga, notas: readonly NotaAPagar[], ultimos:
       comparaNumero(linha.numero, nota.numero, ultimos) === 'IGUAL' && serieServe(linha.serie, nota.serie),
   );
 
-function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigitos }: Regras): Achado {
+function doFornecedor(
+  linha: LinhaPaga,
+  achadas: Achadas,
+  { casar, ultimosDigitos }: RegrasDoCasamento,
+): AchadoDaLinha {
   const como = linha.porCodigo ? 'CODIGO_NUMERO' : 'FORNECEDOR_NUMERO';
   const compara = linha.numeros.length > 0 && casar.has(como);
   if (compara) {
@@ -143,7 +147,7 @@ function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigito
   return achado.tipo === 'NADA' && feita ? feita : achado;
 }
 
-function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar[]): Achado {
+function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar[]): AchadoDaLinha {
   const doValor = abertas.filter((nota) => devida(nota) === valor);
   const [nota] = doValor;
   if (nota && doValor.length === 1) {
@@ -201,7 +205,7 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
 }
 
 /** Returns the nota that already has a payment of this day and amount; null when none, or more than one, does. */
-function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): Achado | null {
+function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): AchadoDaLinha | null {
   const [nota] = pagas;
   const pagamento = nota?.pagamentos.find((um) => um.data === data && um.valor === valor);
   if (!nota || !pagamento || pagas.length > 1) return null;
@@ -212,7 +216,7 @@ function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): Achad
  * Returns the result for a line of a statement or a list without CNPJ: the value, the name and a tax number within the text only lead to a
  * proposal.
  */
-function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado {
+function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): AchadoDaLinha {
   if (linha.valor === null)
     return {
       tipo: 'NADA',

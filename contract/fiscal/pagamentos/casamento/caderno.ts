@@ -2,7 +2,7 @@ import type { LinhaPaga } from './linhaPaga.ts';
 import { serieServe } from './numero.ts';
 
 /** The amount that one line of a file pays of one document. */
-export interface Parte {
+export interface PartePaga {
   linha: number;
   pago: number;
   /** Counts as the whole, whatever the amount. */
@@ -19,12 +19,12 @@ interface Referida {
   parcela: number | null;
   serie: string;
   viva: boolean;
-  conta: { id: string; parte: Parte } | null;
+  conta: { id: string; parte: PartePaga } | null;
 }
 
 /** Notebook of the lines of one file processed so far: their payments by document, and their references. */
 export class Caderno {
-  readonly #contas = new Map<string, Parte[]>();
+  readonly #contas = new Map<string, PartePaga[]>();
   readonly #referencias = new Map<string, Referida[]>();
   /** Ids of stored payments that a line repeats; each is matched only once. */
   readonly repetidos = new Set<string>();
@@ -40,12 +40,12 @@ export class Caderno {
   }
 
   /** Returns the payments of a document by earlier lines, in their order. */
-  partes(id: string): readonly Parte[] {
+  partes(id: string): readonly PartePaga[] {
     return this.#contas.get(id) ?? [];
   }
 
   /** Records a payment by a line. */
-  anota(id: string, parte: Parte): void {
+  anota(id: string, parte: PartePaga): void {
     const partes = this.#contas.get(id);
     if (partes) partes.push(parte);
     else this.#contas.set(id, [parte]);

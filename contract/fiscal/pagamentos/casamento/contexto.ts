@@ -1,5 +1,5 @@
 import type { Pergunta } from '../importacao.ts';
-import type { Proposta } from './acha.ts';
+import type { PropostaDeNota } from './acha.ts';
 import type { Caderno } from './caderno.ts';
 import { type Veredito, veredito } from './notaAPagar.ts';
 
@@ -26,7 +26,7 @@ export interface Julgada {
 export const askWithPropostas = (
   qual: Pergunta,
   motivo: string,
-  propostas: readonly Proposta[],
+  propostas: readonly PropostaDeNota[],
   mais: Partial<Veredito> = {},
 ): Veredito =>
   veredito('PERGUNTA', motivo, {

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../brasil/date.ts';
-import type { Achado } from './acha.ts';
+import type { AchadoDaLinha } from './acha.ts';
 import { askWithPropostas, type Contexto, type Julgada } from './contexto.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
@@ -9,7 +9,7 @@ const so = (um: Veredito): Julgada => ({ veredito: um, estorna: null });
 /** Returns the verdict on a negative line, an 'estorno', or an amount that the bank returned. */
 export function estorno(
   linha: LinhaPaga,
-  achado: Exclude<Achado, { tipo: 'FALTA' }>,
+  achado: Exclude<AchadoDaLinha, { tipo: 'FALTA' }>,
   { caderno, conhecida }: Contexto,
 ): Julgada {
   const anterior = caderno.estorna(linha);

@@ -3,9 +3,9 @@ import { formatReais } from '../../../brasil/money.ts';
 import { isDiaUtil } from '../../nfse/regras/diasUteis.ts';
 import type { Pergunta } from '../importacao.ts';
 import { TIPOS_LANCAMENTO, type TipoLancamento } from '../lancamentos.ts';
-import type { Achado } from './acha.ts';
+import type { AchadoDaLinha } from './acha.ts';
 import { RESPOSTAS } from './antesDeProcurar.ts';
-import type { Parte } from './caderno.ts';
+import type { PartePaga } from './caderno.ts';
 import { askWithPropostas, type Contexto, type Julgada } from './contexto.ts';
 import { estorno } from './estorno.ts';
 import { type Explicado, explainValor } from './explainValor.ts';
@@ -13,13 +13,13 @@ import type { LinhaPaga } from './linhaPaga.ts';
 import { type NotaAPagar, type PagamentoVivo, type Veredito, veredito } from './notaAPagar.ts';
 
 /** The nota of a line, and how it was matched. */
-type NotaAchada = Extract<Achado, { tipo: 'NOTA' }>;
+type NotaAchada = Extract<AchadoDaLinha, { tipo: 'NOTA' }>;
 
 const nomeDa = ({ numero, fornecedor }: NotaAPagar) => `a nota ${numero || 'sem número'} de ${fornecedor}`;
 /** Returns the verdict on a line, given the documents found for it. Records the line's payment in the context's notebook. */
 export function judgeLinhaPaga(
   linha: LinhaPaga,
-  achado: Exclude<Achado, { tipo: 'FALTA' }>,
+  achado: Exclude<AchadoDaLinha, { tipo: 'FALTA' }>,
   contexto: Contexto,
 ): Julgada {
   if (linha.estorno) return estorno(linha, achado, contexto);
@@ -36,7 +36,7 @@ export function judgeLinhaPaga(
 /** Returns a question for a line equal to an earlier one in every cell: it may be a second payment, or the same one written twice. */
 function comIguais(
   linha: LinhaPaga,
-  achado: Exclude<Achado, { tipo: 'FALTA' }>,
+  achado: Exclude<AchadoDaLinha, { tipo: 'FALTA' }>,
   contexto: Contexto,
 ): Veredito {
   const primeira = contexto.respondida ? null : contexto.caderno.igual(linha);
@@ -60,7 +60,7 @@ function comIguais(
 
 function semEstorno(
   linha: LinhaPaga,
-  achado: Exclude<Achado, { tipo: 'FALTA' }>,
+  achado: Exclude<AchadoDaLinha, { tipo: 'FALTA' }>,
   contexto: Contexto,
 ): Veredito {
   if (achado.tipo === 'NOTA') {
@@ -214,7 +214,7 @@ function outraData(linha: LinhaPaga, achada: NotaAchada, explicado: Explicado, c
 }
 
 /** Returns the refusal of a line that exceeds the rest to pay. */
-function aMais({ nota, como }: NotaAchada, partes: readonly Parte[]): Veredito {
+function aMais({ nota, como }: NotaAchada, partes: readonly PartePaga[]): Veredito {
   const linhas = partes.map((parte) => String(parte.linha));
   const mais = { documentos: [nota.id], como };
   if (linhas.length === 0)

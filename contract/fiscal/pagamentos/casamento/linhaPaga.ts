@@ -4,7 +4,7 @@ import type { LinhaLida } from '../../../layouts/leitura.ts';
 import { numerosAProcurar } from './numero.ts';
 
 /** Matching rules of a file's lines: those of its layout, and the company's table of supplier codes. */
-export interface Regras {
+export interface RegrasDoCasamento {
   casar: ReadonlySet<Casamento>;
   ultimosDigitos: number | null;
   dePara: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface Regras {
 export const regrasDe = (
   { casar, ultimosDigitos }: Pick<Layout, 'casar' | 'ultimosDigitos'>,
   dePara: ReadonlyMap<string, string>,
-): Regras => ({ casar: new Set(casar), ultimosDigitos, dePara });
+): RegrasDoCasamento => ({ casar: new Set(casar), ultimosDigitos, dePara });
 
 /** A line of data, with the values used for matching. Amounts in cents, never negative: `estorno` is the direction. */
 export interface LinhaPaga {
@@ -50,7 +50,7 @@ export interface LinhaPaga {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the values for matching of a line of data as its layout parsed it; fields that the layout does not match by are left out. */
-export function linhaPaga({ linha, valores, original }: LinhaLida, regras: Regras): LinhaPaga {
+export function linhaPaga({ linha, valores, original }: LinhaLida, regras: RegrasDoCasamento): LinhaPaga {
   const texto = (campo: string) => String(valores[campo] ?? '').trim();
   const numero = (campo: string) => (typeof valores[campo] === 'number' ? valores[campo] : null);
   const id = texto('id').toLowerCase();

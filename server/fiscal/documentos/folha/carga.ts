@@ -14,7 +14,7 @@ import {
   money,
   named,
   right,
-  tabela,
+  secaoDeTabela,
   wide,
 } from './partes.ts';
 
@@ -64,7 +64,7 @@ export function cargaCte(inf: XmlElement): Secao[] {
 
 /** Returns the stretches of a simplified CT-e, each with its price. */
 export function prestacoesCte(inf: XmlElement): Secao[] {
-  return tabela(
+  return secaoDeTabela(
     'Prestações',
     [left('Item'), wide('Início'), wide('Término'), right('Valor'), right('A receber')],
     children(inf, 'det').map((det) => [
@@ -137,7 +137,7 @@ export function documentosCte(inf: XmlElement): Secao[] {
       .filter(Boolean)
       .map((key) => [tipo, formatAccessKey(key), '', '', '']),
   );
-  return tabela(
+  return secaoDeTabela(
     'Documentos originários',
     [left('Tipo'), wide('Chave de acesso'), left('Série/número'), left('Emissão'), right('Valor')],
     [...made, ...keys, ...papers, ...others, ...referred, ...previous, ...before],

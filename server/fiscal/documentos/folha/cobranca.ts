@@ -12,7 +12,7 @@ import {
   money,
   named,
   right,
-  tabela,
+  secaoDeTabela,
   wide,
 } from './partes.ts';
 
@@ -69,7 +69,7 @@ export function pagamento(inf: XmlElement): Secao[] {
   const pag = child(inf, 'pag');
   const paid = [...children(pag, 'detPag'), ...children(inf, 'pag').filter((one) => child(one, 'tPag'))];
   return [
-    ...tabela(
+    ...secaoDeTabela(
       'Pagamento',
       [wide('Forma'), left('Prazo'), right('Valor')],
       paid.map((one) => [

@@ -15,7 +15,7 @@ import {
   moment,
   named,
   protocoloDe,
-  texto,
+  secaoDeTexto,
 } from './partes.ts';
 import { parteCte } from './pessoas.ts';
 
@@ -234,7 +234,7 @@ export function dacte(inf: XmlElement, infProt: XmlElement | undefined): Folha {
       ...impostoCte(inf),
       ...documentosCte(inf),
       ...prestacoesCte(inf),
-      ...texto('Observações', textAt(inf, 'compl/xObs')),
+      ...secaoDeTexto('Observações', textAt(inf, 'compl/xObs')),
       ...service(inf),
       ...modalCte(at(norm, 'infModal') ?? child(inf, 'infModal'), modal),
       ...campos('Duplicatas', duplicatas(child(norm, 'cobr') ?? child(inf, 'cobr'))),

@@ -21,7 +21,7 @@ import {
 } from './partes.ts';
 import { destinatario, diaEHora, local } from './pessoas.ts';
 import { referencias } from './referencias.ts';
-import { servicos, totais } from './totais.ts';
+import { quadroDosServicos, totais } from './totais.ts';
 import { transporte } from './transporte.ts';
 
 const FINALIDADES = {
@@ -197,7 +197,7 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
       ...referencias(inf),
       ...operation(ide),
       ...trade(inf),
-      ...servicos(inf),
+      ...quadroDosServicos(inf),
       ...additional(inf),
     ],
   };

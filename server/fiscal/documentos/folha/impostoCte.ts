@@ -11,7 +11,7 @@ import {
   type Element,
   money,
   named,
-  type Pedido,
+  type PedidoDeCampo,
 } from './partes.ts';
 import { reforma } from './reforma.ts';
 
@@ -27,7 +27,7 @@ const CSTS = {
 };
 
 /** Amounts without a box in the model. */
-const OUTROS: readonly Pedido[] = [
+const OUTROS: readonly PedidoDeCampo[] = [
   ['Base da ST', 'vBCSTRet', money],
   ['Alíquota da ST (%)', 'pICMSSTRet', decimal],
   ['Base em outra UF', 'vBCOutraUF', money],
@@ -37,7 +37,7 @@ const OUTROS: readonly Pedido[] = [
   ['ICMS desonerado', 'vICMSDeson', money],
   ['Código do benefício', 'cBenef'],
 ];
-const UF_FIM: readonly Pedido[] = [
+const UF_FIM: readonly PedidoDeCampo[] = [
   ['Base na UF de término', 'vBCUFFim', money],
   ['Alíquota na UF de término (%)', 'pICMSUFFim', decimal],
   ['Alíquota interestadual (%)', 'pICMSInter', decimal],

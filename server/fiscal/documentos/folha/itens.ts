@@ -4,7 +4,7 @@ import { at, attribute, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
 import type { LeiauteDanfe } from './leiauteDanfe.ts';
-import { decimal, type Element, left, money, right, tabela, tabelaInteira, wide } from './partes.ts';
+import { decimal, type Element, left, money, right, secaoDeTabela, tabelaInteira, wide } from './partes.ts';
 import { reforma } from './reforma.ts';
 
 /** ICMS, IPI, PIS and COFINS are one level deeper, under the name of their regime. */
@@ -219,7 +219,7 @@ export function itens(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
   );
   return [
     ...tabelaInteira('Dados dos produtos e serviços', colunas, dets.map(linha)),
-    ...tabela('Outros tributos por item', TAXES, taxed),
+    ...secaoDeTabela('Outros tributos por item', TAXES, taxed),
     ...(leiaute === 'MOC_7' ? detailed : detailed.map((secao) => ({ ...secao, soTela: true as const }))),
     ...classificacoes(dets.map((det) => textAt(det, 'imposto/IBSCBS/cClassTrib'))),
   ];

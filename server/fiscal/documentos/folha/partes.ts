@@ -34,10 +34,10 @@ export function named(names: Readonly<Record<string, string>>, text: string): st
 }
 
 type Read = (text: string) => string;
-export type Pedido = readonly [rotulo: string, path: string, read?: Read, largo?: true];
+export type PedidoDeCampo = readonly [rotulo: string, path: string, read?: Read, largo?: true];
 
 /** Returns the fields at the paths that exist; each request has label, path, formatter, and whether the field is wide. */
-export function camposAt(element: Element, pedidos: readonly Pedido[]): Campo[] {
+export function camposAt(element: Element, pedidos: readonly PedidoDeCampo[]): Campo[] {
   return pedidos.flatMap(([rotulo, path, read, largo]) => {
     const raw = textAt(element, path);
     if (raw === '') return [];
@@ -51,7 +51,7 @@ export function campos(titulo: string, found: readonly Campo[]): Secao[] {
 }
 
 /** Returns a section of running text, or none when it would be empty. */
-export function texto(titulo: string, found: string): Secao[] {
+export function secaoDeTexto(titulo: string, found: string): Secao[] {
   return found === '' ? [] : [{ tipo: 'texto', titulo, texto: found }];
 }
 
@@ -69,7 +69,11 @@ export function tabelaInteira(
 }
 
 /** Returns a table without its empty columns; none when it has no rows. */
-export function tabela(titulo: string, colunas: readonly Coluna[], linhas: readonly string[][]): Secao[] {
+export function secaoDeTabela(
+  titulo: string,
+  colunas: readonly Coluna[],
+  linhas: readonly string[][],
+): Secao[] {
   if (linhas.length === 0) return [];
   const filled = colunas.map((_, column) => linhas.some((linha) => (linha[column] ?? '') !== ''));
   return tabelaInteira(
@@ -133,7 +137,7 @@ export function demais(found: readonly Campo[], porLinha = 4): Campo[] {
 }
 
 /** Returns the address of a party for the boxes of the paper. */
-export function endereco(address: Element, element: Element) {
+export function caixasDoEndereco(address: Element, element: Element) {
   const pais = textAt(address, 'xPais');
   const fone = textAt(address, 'fone') || textAt(element, 'fone');
   const abroad = pais !== '' && !/^brasil$/i.test(pais);

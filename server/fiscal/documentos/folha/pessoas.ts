@@ -2,7 +2,7 @@ import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
 import { at, child, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { taxNumberAt } from '../values.ts';
-import { caixas, campos, camposAt, demais, type Element, endereco, moment } from './partes.ts';
+import { caixas, caixasDoEndereco, campos, camposAt, demais, type Element, moment } from './partes.ts';
 
 /** Returns day and hour of a moment of the document; old layouts have the hour separately. */
 export function diaEHora(text: string, hour = ''): [dia: string, hora: string] {
@@ -13,7 +13,7 @@ export function diaEHora(text: string, hour = ''): [dia: string, hora: string] {
 /** Returns the block of the buyer, or for an entry of the seller (MOC, annex II), from `infNFe`. */
 export function destinatario(inf: XmlElement): Secao[] {
   const [ide, dest] = [child(inf, 'ide'), child(inf, 'dest')];
-  const { rua, bairro, municipio, uf, cep, fone, pais } = endereco(child(dest, 'enderDest'), dest);
+  const { rua, bairro, municipio, uf, cep, fone, pais } = caixasDoEndereco(child(dest, 'enderDest'), dest);
   const issued = diaEHora(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi'))
     .join(' ')
     .trim();
@@ -49,7 +49,7 @@ export function destinatario(inf: XmlElement): Secao[] {
 /** Returns the place of pickup or delivery, when it is not a party's address (NT 2018.005). */
 export function local(titulo: string, element: Element): Secao[] {
   if (!element) return [];
-  const { rua, bairro, municipio, uf, cep, fone, pais } = endereco(element, element);
+  const { rua, bairro, municipio, uf, cep, fone, pais } = caixasDoEndereco(element, element);
   return campos(
     titulo,
     caixas([
@@ -68,7 +68,7 @@ export function local(titulo: string, element: Element): Secao[] {
 
 /** Returns the lines of a party of a CT-e, the same in each of its blocks. */
 export function parteCte(element: Element, end: string): Campo[] {
-  const { rua, bairro, municipio, uf, cep, fone, pais } = endereco(at(element, end), element);
+  const { rua, bairro, municipio, uf, cep, fone, pais } = caixasDoEndereco(at(element, end), element);
   return caixas([
     ['Nome', 196, textAt(element, 'xNome')],
     ['Endereço', 196, [rua, bairro].filter(Boolean).join(' – ')],

@@ -2,7 +2,7 @@ import { formatAccessKey } from '../../../../contract/brasil/accessKey.ts';
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import { at, attribute, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { campos, camposAt, documentoDe, left, named, tabela, wide } from './partes.ts';
+import { campos, camposAt, documentoDe, left, named, secaoDeTabela, wide } from './partes.ts';
 
 /** Types of older papers that an NF-e refers to. */
 const PAPEIS: Readonly<Record<string, string>> = {
@@ -54,5 +54,5 @@ export function referencias(inf: XmlElement): Secao[] {
       ]),
     );
   const columns = [left('Tipo'), wide('Chave de acesso'), left('Item do referenciado')];
-  return [...tabela('Documentos referenciados', columns, [...keys, ...paid, ...items]), ...papers];
+  return [...secaoDeTabela('Documentos referenciados', columns, [...keys, ...paid, ...items]), ...papers];
 }

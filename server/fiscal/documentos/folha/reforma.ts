@@ -1,7 +1,7 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import { textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { decimal, type Element, left, money, right, tabela, wide } from './partes.ts';
+import { decimal, type Element, left, money, right, secaoDeTabela, wide } from './partes.ts';
 
 /** Columns of the calculation of a tax of the reform. */
 const COLUNAS = [
@@ -157,11 +157,11 @@ export function reforma(grupos: readonly { item: string; grupo: Element }[]): Se
       }),
   );
   return [
-    ...tabela(
+    ...secaoDeTabela(
       'IBS e CBS',
       [left('Item'), wide('Tributo'), left('CST / class.'), ...COLUNAS.map(([, rotulo]) => right(rotulo))],
       classified,
     ),
-    ...tabela('Outros dados do IBS e da CBS', [left('Item'), wide('Dado'), right('Valor')], rest),
+    ...secaoDeTabela('Outros dados do IBS e da CBS', [left('Item'), wide('Dado'), right('Valor')], rest),
   ];
 }

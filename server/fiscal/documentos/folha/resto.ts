@@ -3,7 +3,7 @@ import { municipioComCodigo } from '../../../../contract/fiscal/municipios.ts';
 import { attribute, children } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { leavesOf, naoMostrados } from './mostrados.ts';
-import { decimal, left, moment, money, tabela } from './partes.ts';
+import { decimal, left, moment, money, secaoDeTabela } from './partes.ts';
 
 /** Labels of the tags that no paper has a field for; others are shown by their tag. */
 const NOMES: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ function dosItens(dets: readonly XmlElement[], lost: ReadonlySet<XmlElement>): S
   ]);
   const colunas = [left('Item'), ...columns.map(({ element, grupo }) => left(nomeDe(element.nome, grupo)))];
   const filled = linhas.filter((cells) => cells.slice(1).some(Boolean));
-  return columns.length === 0 ? [] : tabela('Outros dados dos itens', colunas, filled);
+  return columns.length === 0 ? [] : secaoDeTabela('Outros dados dos itens', colunas, filled);
 }
 
 function campoDe({ element: { nome, texto }, grupo }: Dado): Campo {

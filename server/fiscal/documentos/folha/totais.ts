@@ -3,7 +3,16 @@ import { at, child, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
 import type { LeiauteDanfe } from './leiauteDanfe.ts';
-import { caixas, campos, camposAt, demais, type Element, LARGURA_MM, money, type Pedido } from './partes.ts';
+import {
+  caixas,
+  campos,
+  camposAt,
+  demais,
+  type Element,
+  LARGURA_MM,
+  money,
+  type PedidoDeCampo,
+} from './partes.ts';
 
 /** The two lines of the model (MOC, annex II), nine boxes each. */
 const TOTAIS: readonly (readonly [rotulo: string, path: string])[] = [
@@ -27,7 +36,7 @@ const TOTAIS: readonly (readonly [rotulo: string, path: string])[] = [
   ['Total da nota', 'vNF'],
 ];
 /** Fields shown only when not zero. */
-const RARE: readonly Pedido[] = [
+const RARE: readonly PedidoDeCampo[] = [
   ['ICMS desonerado', 'vICMSDeson', money],
   ['FCP', 'vFCP', money],
   ['FCP ST', 'vFCPST', money],
@@ -35,17 +44,17 @@ const RARE: readonly Pedido[] = [
   ['IPI devolvido', 'vIPIDevol', money],
   ['ICMS monofásico', 'vICMSMono', money],
 ];
-const daUF = (nome: string, grupo: string, valor: string): Pedido[] => [
+const daUF = (nome: string, grupo: string, valor: string): PedidoDeCampo[] => [
   [nome, `${grupo}/${valor}`, money],
   [`${nome}: diferido`, `${grupo}/vDif`, money],
   [`${nome}: devolvido`, `${grupo}/vDevTrib`, money],
 ];
-const credito = (nome: string, grupo: string): Pedido[] => [
+const credito = (nome: string, grupo: string): PedidoDeCampo[] => [
   [`Crédito presumido ${nome}`, `${grupo}/vCredPres`, money],
   [`Crédito presumido ${nome}, cond. suspensiva`, `${grupo}/vCredPresCondSus`, money],
 ];
 /** Totals of the reform (NT 2025.002, group W03). */
-const REFORMA: readonly Pedido[] = [
+const REFORMA: readonly PedidoDeCampo[] = [
   ['Base do IBS e da CBS', 'vBCIBSCBS', money],
   ...daUF('IBS estadual', 'gIBS/gIBSUF', 'vIBSUF'),
   ...daUF('IBS municipal', 'gIBS/gIBSMun', 'vIBSMun'),
@@ -62,7 +71,7 @@ const REFORMA: readonly Pedido[] = [
   ['IBS estornado', 'gEstornoCred/vIBSEstCred', money],
   ['CBS estornada', 'gEstornoCred/vCBSEstCred', money],
 ];
-const RETENCOES: readonly Pedido[] = [
+const RETENCOES: readonly PedidoDeCampo[] = [
   ['PIS retido', 'vRetPIS', money],
   ['COFINS retida', 'vRetCOFINS', money],
   ['CSLL retida', 'vRetCSLL', money],
@@ -135,7 +144,7 @@ export function totais(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
  * Returns the block of services, at the foot of the first page, from `infNFe`; present even when empty, as in the
  * model.
  */
-export function servicos(inf: XmlElement): Secao[] {
+export function quadroDosServicos(inf: XmlElement): Secao[] {
   const issqn = at(inf, 'total/ISSQNtot');
   const value = (path: string) => (textAt(issqn, path) === '' ? '' : money(textAt(issqn, path)));
   const withheld = value('vISSRet');

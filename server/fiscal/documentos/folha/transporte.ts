@@ -13,7 +13,7 @@ import {
   money,
   named,
   right,
-  tabela,
+  secaoDeTabela,
   wide,
 } from './partes.ts';
 
@@ -104,7 +104,7 @@ export function transporte(inf: XmlElement): Secao[] {
     ]),
     ...(shown.length > 0
       ? []
-      : tabela(
+      : secaoDeTabela(
           'Volumes transportados',
           [
             right('Quantidade'),

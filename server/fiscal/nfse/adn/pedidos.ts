@@ -1,9 +1,9 @@
 import type { OPERACOES } from '../../../../contract/logs/rotulos.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
 import type { PedidoHttp } from '../../transporte.ts';
 
 /** Base URLs of the national environment (OpenAPI of production; HOMOLOGACAO is its 'produção restrita'). */
-const BASES: Readonly<Record<Ambiente, { adn: string; sefin: string }>> = {
+const BASES: Readonly<Record<AmbienteDaSefaz, { adn: string; sefin: string }>> = {
   // Relative paths: the transport adds the address of the simulator.
   SIMULADO: { adn: '', sefin: '/SefinNacional' },
   HOMOLOGACAO: {
@@ -24,7 +24,7 @@ export const SERVICOS_ADN = {
  * Returns the address that identifies a service for the circuit breaker: the ADN distributes, the SEFIN registers events and
  * answers queries about them.
  */
-export const servicoAdn = (ambiente: Ambiente, qual: 'adn' | 'sefin'): string =>
+export const servicoAdn = (ambiente: AmbienteDaSefaz, qual: 'adn' | 'sefin'): string =>
   qual === 'adn' ? `${BASES[ambiente].adn}/contribuintes/DFe` : `${BASES[ambiente].sefin}/nfse`;
 
 type Quem = Pick<PedidoHttp, 'ambiente' | 'tls'>;
@@ -65,6 +65,11 @@ export function pedidoDeEvento(
 }
 
 /** Builds the query for whether an event of a nota is registered. */
-export function pedidoDeConsulta(quem: Quem, chave: string, tipo: string, sequencia: number): PedidoHttp {
+export function pedidoDeConsultaDeEvento(
+  quem: Quem,
+  chave: string,
+  tipo: string,
+  sequencia: number,
+): PedidoHttp {
   return get(quem, `${servicoAdn(quem.ambiente, 'sefin')}/${chave}/eventos/${tipo}/${sequencia}`);
 }

@@ -1,11 +1,11 @@
-import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoDaNotaLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { JobOutcome, Jobs } from '../../../workers/port.ts';
 import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 
 /** Content of a file of the ADN; `recusa` is the reason why a part of it could not be read, null if all of it was. */
-export interface Lido {
+export interface ArquivoDoAdn {
   notas: readonly NotaLida[];
-  eventos: readonly EventoLido[];
+  eventos: readonly EventoDaNotaLido[];
   recusa: string | null;
 }
 
@@ -15,12 +15,12 @@ export interface Lido {
 export async function readDocumentos(
   { jobs, owner, conhecidos }: { jobs: Jobs; owner: string; conhecidos: Conhecidos },
   arquivos: readonly { nome: string; bytes: Uint8Array }[],
-): Promise<Lido[]> {
+): Promise<ArquivoDoAdn[]> {
   const asked = arquivos.map((arquivo) => ({ ...arquivo, conhecidos }));
   return (await jobs.each(owner, 'nfse', asked)).map(lidoDe);
 }
 
-function lidoDe(outcome: JobOutcome<LeituraNfse>): Lido {
+function lidoDe(outcome: JobOutcome<LeituraNfse>): ArquivoDoAdn {
   if (!outcome.ok) return { notas: [], eventos: [], recusa: outcome.mensagem };
   const leitura = outcome.value;
   if (leitura.tipo === 'recusado') return { notas: [], eventos: [], recusa: leitura.motivo };

@@ -1,7 +1,7 @@
 import type { TaskRun } from '../../../tasks/task.ts';
-import { nomeDe } from '../../distribuicao/naoLidos.ts';
+import { nomeNoRelato } from '../../distribuicao/naoLidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
-import { type Lido, readDocumentos } from './readDocumentos.ts';
+import { type ArquivoDoAdn, readDocumentos } from './readDocumentos.ts';
 import type { DocumentoAdn } from './resposta.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { DocumentoAdn } from './resposta.ts';
 export interface DocumentoLido {
   documento: DocumentoAdn;
   nome: string;
-  lido: Lido;
+  lido: ArquivoDoAdn;
   fora: string | null;
 }
 
@@ -27,7 +27,7 @@ const FORA: Readonly<Record<string, string>> = {
 export const schemaDe = ({ tipo, tipoEvento }: Pick<DocumentoAdn, 'tipo' | 'tipoEvento'>): string =>
   [tipo, tipoEvento].filter((part) => part !== '').join(' ') || 'sem tipo';
 
-const FECHADO: Lido = { notas: [], eventos: [], recusa: 'O conteúdo não pôde ser aberto.' };
+const FECHADO: ArquivoDoAdn = { notas: [], eventos: [], recusa: 'O conteúdo não pôde ser aberto.' };
 
 /** Reads the documents of a lot and returns them in the same order. */
 export async function readLote(
@@ -39,7 +39,7 @@ export async function readLote(
     nome:
       documento.nsu === null
         ? `ADN ${documento.chave}`
-        : nomeDe({ nsu: documento.nsu, schema: schemaDe(documento) }),
+        : nomeNoRelato({ nsu: documento.nsu, schema: schemaDe(documento) }),
     fora: FORA[documento.tipo] ?? null,
   }));
   const toRead = named.filter(({ documento, fora }) => fora === null && documento.bytes.byteLength > 0);

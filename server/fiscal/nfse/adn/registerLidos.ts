@@ -1,18 +1,18 @@
 import type { Item } from '../../../../contract/tarefas.ts';
-import type { Acting } from '../../documentos/storeContext.ts';
+import type { ActingContext } from '../../documentos/storeContext.ts';
 import { bellOf } from '../../documentos/tellDivergences.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
 import { rememberEmissores } from '../assinaturas/emissores.ts';
 import { registerEventos } from '../registro/registerEventos.ts';
 import { registerNotas } from '../registro/registrar.ts';
-import type { Registrada, Registro } from '../registro/registro.ts';
-import type { Lido } from './readDocumentos.ts';
+import type { ContextoDoRegistro, Registrada } from '../registro/registro.ts';
+import type { ArquivoDoAdn } from './readDocumentos.ts';
 
 /** Maps the environment of a search to that of notas and events: those of production are real. */
 const AMBIENTES = { PRODUCAO: 'REAL', HOMOLOGACAO: 'HOMOLOGACAO', SIMULADO: 'SIMULADO' } as const;
 
-type Context = Acting & { afterCommit?: (work: () => void) => void };
+type Context = ActingContext & { afterCommit?: (work: () => void) => void };
 
 /**
  * Builds the context in which documents of the ADN are registered: only for the company that searched, with 'ADN' as the
@@ -21,7 +21,7 @@ type Context = Acting & { afterCommit?: (work: () => void) => void };
 export const registroDe = (
   { tx, ator, now, deps, audit, afterCommit }: Context,
   empresa: EmpresaFiscal,
-): Registro => ({
+): ContextoDoRegistro => ({
   tx,
   tenantId: ator.tenantId,
   now,
@@ -34,17 +34,17 @@ export const registroDe = (
   ...(afterCommit && { avisado: bellOf({ afterCommit, deps }) }),
 });
 
-export type Arquivo = { nome: string; nsu: number | null; ambiente: Ambiente; lido: Lido };
+export type LidoDoAdn = { nome: string; nsu: number | null; ambiente: AmbienteDaSefaz; lido: ArquivoDoAdn };
 
 /**
  * Stores what files of the ADN contain. Returns the outcome of each file in the same order; `situacao` is 'erro' if any part of
  * it failed.
  */
 export async function registerLidos(
-  registro: Registro,
-  arquivos: readonly Arquivo[],
+  registro: ContextoDoRegistro,
+  arquivos: readonly LidoDoAdn[],
 ): Promise<(Pick<Item, 'situacao' | 'mensagem'> & Pick<Registrada, 'notas'>)[]> {
-  const origin = ({ nome, nsu, ambiente }: Arquivo) => ({
+  const origin = ({ nome, nsu, ambiente }: LidoDoAdn) => ({
     porta: 'ADN' as const,
     ambiente: AMBIENTES[ambiente],
     nomeArquivo: nome,

@@ -1,16 +1,16 @@
 import type { Item } from '../../../../contract/tarefas.ts';
-import type { Acting } from '../../documentos/storeContext.ts';
+import type { ActingContext } from '../../documentos/storeContext.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { rereadArquivo } from '../portas/rereadArquivo.ts';
 import { readDocumentos } from './readDocumentos.ts';
-import { type Arquivo, registerLidos, registroDe } from './registerLidos.ts';
+import { type LidoDoAdn, registerLidos, registroDe } from './registerLidos.ts';
 
 /** Reads a nota, or an event of one, that could not be read before, and stores it. Returns the outcome. */
 export async function rereadNota(
-  context: Acting,
+  context: ActingContext,
   empresa: EmpresaFiscal,
-  { nome, bytes, nsu, ambiente }: Omit<Arquivo, 'lido'> & { bytes: Uint8Array },
+  { nome, bytes, nsu, ambiente }: Omit<LidoDoAdn, 'lido'> & { bytes: Uint8Array },
 ): Promise<Pick<Item, 'situacao' | 'mensagem'>> {
   if (nsu === null) return rereadArquivo(context, empresa, { nome, bytes });
   const owner = context.ator.tenantId;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { avancar, type Cursor, depoisDaFalha } from './rules.ts';
+import { avancar, type CursorDoAdn, depoisDaFalha } from './rules.ts';
 
 const now = new Date('2026-07-16T12:00:00Z');
-const antes: Cursor = { ultNSU: 10, proximaEm: null, mensagem: 'antes', comErro: false };
-const minutes = ({ proximaEm }: Cursor) => (proximaEm ? (proximaEm.getTime() - now.getTime()) / 60_000 : 0);
+const antes: CursorDoAdn = { ultNSU: 10, proximaEm: null, mensagem: 'antes', comErro: false };
+const minutes = ({ proximaEm }: CursorDoAdn) =>
+  proximaEm ? (proximaEm.getTime() - now.getTime()) / 60_000 : 0;
 const lote = (de: number, quantos: number) => Array.from({ length: quantos }, (_, at) => de + at);
 const erro = (codigo: string) => [{ codigo, descricao: 'Descrição do ADN.' }];
 type Resposta = Parameters<typeof avancar>[1];

@@ -16,7 +16,7 @@ const RECUSAS: Readonly<Record<string, string>> = {
   E2243: 'O certificado é de outra raiz de CNPJ: envie o da empresa, ou o de outro estabelecimento dela.',
 };
 
-export interface Cursor {
+export interface CursorDoAdn {
   ultNSU: number;
   proximaEm: Date | null;
   mensagem: string;
@@ -32,15 +32,19 @@ type Dito = Pick<RespostaAdn, 'http' | 'processamento' | 'erros'> & {
  * Returns the cursor after a response: the highest NSU of the lot, and an hour's wait after the last lot. A response that is
  * not the ADN's own (HTML of a proxy, 5xx), a refusal or a lot without a new number does not move it.
  */
-export function avancar(antes: Cursor, { http, processamento, erros, nsus }: Dito, now: Date): Cursor {
+export function avancar(
+  antes: CursorDoAdn,
+  { http, processamento, erros, nsus }: Dito,
+  now: Date,
+): CursorDoAdn {
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const parado = (mensagem: string, ms: number): Cursor => ({
+  const parado = (mensagem: string, ms: number): CursorDoAdn => ({
     ...antes,
     proximaEm: after(ms),
     mensagem,
     comErro: true,
   });
-  const acabou: Cursor = {
+  const acabou: CursorDoAdn = {
     ...antes,
     proximaEm: after(ESPERA),
     mensagem: 'Tudo o que o ADN tinha está aqui.',

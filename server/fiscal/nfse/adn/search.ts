@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { TaskRun, TaskStep } from '../../../tasks/task.ts';
 import { credencialDe } from '../../certificates/credencial.ts';
 import { type PedidoLivre, passDisjuntor } from '../../disjuntor/disjuntor.ts';
-import { buscaSchema } from '../../distribuicao/busca.ts';
-import { linhaDe } from '../../distribuicao/linha.ts';
-import { type Feito, type SemVez, searchPaginas } from '../../distribuicao/paginas.ts';
+import { buscaDaDistribuicaoSchema } from '../../distribuicao/busca.ts';
+import { linhaDaDistribuicao } from '../../distribuicao/linha.ts';
+import { type PaginaFeita, type SemVez, searchPaginas } from '../../distribuicao/paginas.ts';
 import { semVez } from '../../distribuicao/semVez.ts';
 import { aoSair } from '../../distribuicao/soma.ts';
 import { distribuicoes } from '../../distribuicao/tables.ts';
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 
 /** Background task that fetches from the ADN the documents of the selected company, from where the cursor is. */
 export const buscaAdn = tarefaFiscal('distribuicao', 'NFSE', {
-  parametros: buscaSchema,
+  parametros: buscaDaDistribuicaoSchema,
   run: (run, busca) =>
     searchPaginas<Vez>(run, 'NFSE', busca, {
       servicoDe: ({ pedido }) => pedido.servico,
@@ -40,7 +40,7 @@ async function reserve(run: TaskRun, step: TaskStep): Promise<Vez | SemVez> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const { id: empresaId, ambiente, cpfCnpj } = empresa;
-  const linha = await linhaDe({ tx, tenantId: ator.tenantId, empresaId, now }, 'NFSE', ambiente);
+  const linha = await linhaDaDistribuicao({ tx, tenantId: ator.tenantId, empresaId, now }, 'NFSE', ambiente);
   if (linha.proximaEm !== null && linha.proximaEm > now) return semVez(linha, run.tarefaId);
   const { tls, signer } = await credencialDe(tx, run.deps, empresa, now);
   // One certificate searches for every establishment of its root; that of a person only for its holder.
@@ -53,7 +53,7 @@ async function reserve(run: TaskRun, step: TaskStep): Promise<Vez | SemVez> {
   return { pedido: await passDisjuntor(step, servicoAdn(ambiente, 'adn'), pedido), empresaId };
 }
 
-function requestLote(run: TaskRun, { pedido, empresaId }: Vez): Promise<Feito> {
+function requestLote(run: TaskRun, { pedido, empresaId }: Vez): Promise<PaginaFeita> {
   const { ambiente } = pedido;
   return exchangeWithAuthority(run, {
     empresaId,
@@ -67,7 +67,11 @@ function requestLote(run: TaskRun, { pedido, empresaId }: Vez): Promise<Feito> {
       return { fora: !foiOAdn(resposta), work };
     },
     failed: async ({ tx, ator, now }, { tipo, message: mensagem, doCertificado }) => {
-      const linha = await linhaDe({ tx, tenantId: ator.tenantId, empresaId, now }, 'NFSE', ambiente);
+      const linha = await linhaDaDistribuicao(
+        { tx, tenantId: ator.tenantId, empresaId, now },
+        'NFSE',
+        ambiente,
+      );
       const proximaEm = depoisDaFalha(tipo, now);
       await tx
         .update(distribuicoes)

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Item } from '../../../../contract/tarefas.ts';
 import type { TaskStep } from '../../../tasks/task.ts';
-import { linhaDe } from '../../distribuicao/linha.ts';
+import { linhaDaDistribuicao } from '../../distribuicao/linha.ts';
 import { storeNaoLido } from '../../distribuicao/naoLidos.ts';
-import type { Feito } from '../../distribuicao/paginas.ts';
+import type { PaginaFeita } from '../../distribuicao/paginas.ts';
 import { aoVoltar } from '../../distribuicao/soma.ts';
 import { distribuicoes } from '../../distribuicao/tables.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../../empresa.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
 import { storeNaoLidoOfNfse } from '../portas/naoLidos.ts';
 import { type DocumentoLido, schemaDe } from './readLote.ts';
 import { registerLidos, registroDe } from './registerLidos.ts';
@@ -17,17 +17,20 @@ import { avancar, foiOAdn } from './rules.ts';
 
 interface Lote {
   /** Environment of the request; the company may have changed to another since. */
-  ambiente: Ambiente;
+  ambiente: AmbienteDaSefaz;
   resposta: RespostaAdn;
   documentos: readonly DocumentoLido[];
 }
 
 /** Stores notas, events, unread documents and the cursor in one transaction, so that anything not stored is requested again. */
-export async function storeLote(step: TaskStep, { ambiente, resposta, documentos }: Lote): Promise<Feito> {
+export async function storeLote(
+  step: TaskStep,
+  { ambiente, resposta, documentos }: Lote,
+): Promise<PaginaFeita> {
   const { tx, ator, now } = step;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const origem = { tx, tenantId: ator.tenantId, empresaId: empresa.id, now };
-  const linha = await linhaDe(origem, 'NFSE', ambiente);
+  const linha = await linhaDaDistribuicao(origem, 'NFSE', ambiente);
   const naoLidos = await storeDocumentos(step, empresa, { ambiente, documentos });
   if (documentos.length > 0) {
     const depois = { origem: 'ADN', ambiente, documentos: documentos.length };
@@ -47,7 +50,7 @@ export async function storeLote(step: TaskStep, { ambiente, resposta, documentos
 /** Stores a document that could not be read, by its NSU or, without one, by its bytes. */
 async function storeUnread(
   step: TaskStep,
-  { empresa, ambiente }: { empresa: EmpresaFiscal; ambiente: Ambiente },
+  { empresa, ambiente }: { empresa: EmpresaFiscal; ambiente: AmbienteDaSefaz },
   { documento, nome }: DocumentoLido,
   motivo: string,
 ): Promise<void> {

@@ -1,8 +1,12 @@
-import { type AssinaturaColhida, type Lugar, signaturesOver } from '../../signature/overElement.ts';
-import type { Lido } from '../../xml/canonicalForm.ts';
+import {
+  type AssinaturaColhida,
+  type LugarDaAssinatura,
+  signaturesOver,
+} from '../../signature/overElement.ts';
+import type { XmlLido } from '../../xml/canonicalForm.ts';
 import { type CanonicalElement, isCanonical } from '../../xml/canonicalTree.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import type { Achado, Tipo } from '../leitura/achar.ts';
+import type { ElementoAchado, Tipo } from '../leitura/achar.ts';
 import type { Assinavel } from './papel.ts';
 
 /** A collected signature, with the kind of signer expected for what it signs. */
@@ -51,15 +55,15 @@ function nearest<E extends { nome: string; filhos: readonly E[] }>(
 }
 
 /** Returns the element of a finding that its issuer or author signs, or the finding itself if there is none. */
-export function assinadoEm({ tipo, element }: Pick<Achado, 'tipo' | 'element'>): XmlElement {
+export function assinadoEm({ tipo, element }: Pick<ElementoAchado, 'tipo' | 'element'>): XmlElement {
   return nearest(element, ALVOS[tipo][0]?.nomes ?? []) ?? element;
 }
 
 /** Collects the signatures of a finding while its document is open. */
 export function colherAssinaturas(
-  lido: Lido,
-  { tipo, element }: Pick<Achado, 'tipo' | 'element'>,
-  envelopes: Lugar['envelopes'],
+  lido: XmlLido,
+  { tipo, element }: Pick<ElementoAchado, 'tipo' | 'element'>,
+  envelopes: LugarDaAssinatura['envelopes'],
 ): Colhida[] {
   if (!isCanonical(element)) return [];
   const nota: CanonicalElement = element;

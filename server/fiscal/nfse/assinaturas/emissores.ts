@@ -139,7 +139,7 @@ export async function retirarEmissor(tx: Tx, one: string, now: Date) {
 }
 
 /** Returns which of these signers await a user's confirmation, as keys of `chaveDoEmissor`. */
-export async function aConfirmar(
+export async function emissoresAConfirmar(
   tx: Tx,
   signatarios: readonly Pick<EmissorMunicipal, 'municipio' | 'cnpj'>[],
 ): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { type AssinaturaJulgada, assinaturaQueDecide } from '../../../../contract/fiscal/assinatura.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import type { EventoLido, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoDaNotaLido, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { EventoColhido, NotaColhida } from '../leitura/colhida.ts';
 import type { Conhecidos } from './conhecidos.ts';
@@ -70,7 +70,7 @@ function assinavelDoEvento(evento: EventoNota): Omit<Assinavel, 'de'> {
 export async function eventoJulgado(
   { evento, bytes, ...colhida }: EventoColhido,
   conhecidos: Conhecidos,
-): Promise<EventoLido> {
+): Promise<EventoDaNotaLido> {
   const assinaturas = await todasJulgadas(colhida, assinavelDoEvento(evento), conhecidos);
   const broken = assinaturas.some(({ assinatura }) => assinatura === 'INVALIDA');
   const { assinatura } = assinaturaQueDecide(assinaturas);

@@ -5,7 +5,7 @@ import type { AssinaturaColhida } from '../../signature/overElement.ts';
 import { type Assinado, REASONS, type SignatureReason } from '../../signature/reasons.ts';
 import { checkSigned, type SignatureOutcome } from '../../signature/verifySignature.ts';
 import type { Conhecidos } from './conhecidos.ts';
-import { type Assinavel, papelDe } from './papel.ts';
+import { type Assinavel, papelDaAssinatura } from './papel.ts';
 
 /** Reasons that make a signature unverifiable rather than invalid: nothing contradicts it. */
 const NAO_VERIFICAVEIS: readonly SignatureReason[] = [
@@ -47,7 +47,7 @@ export async function judgeAssinatura(
     const signatario = { papel: 'OUTRO' as const, ...names };
     return { ...naoVale(held.motivo), signatario, cadeia };
   }
-  const judged = papelDe({ cadeia, cnpj, cpf, titular }, assinavel, conhecidos);
+  const judged = papelDaAssinatura({ cadeia, cnpj, cpf, titular }, assinavel, conhecidos);
   const signatario = { papel: judged.papel, ...names };
   return judged.recusa === null
     ? { assinatura: 'VALIDA', motivo: '', signatario, cadeia: judged.cadeia }

@@ -30,7 +30,7 @@ interface Certificado {
   titular: Titular;
 }
 
-export interface Papel {
+interface PapelDaAssinatura {
   papel: PapelSignatario;
   cadeia: Cadeia;
   /** Why it may not sign this; null if it may. */
@@ -38,15 +38,19 @@ export interface Papel {
 }
 
 /** Returns the role of a signer and how its certificate is trusted. The signature must already be verified as valid. */
-export function papelDe(certificado: Certificado, assinavel: Assinavel, conhecidos: Conhecidos): Papel {
+export function papelDaAssinatura(
+  certificado: Certificado,
+  assinavel: Assinavel,
+  conhecidos: Conhecidos,
+): PapelDaAssinatura {
   if (assinavel.de === 'EMISSOR') {
     const national = nacional(certificado, assinavel, conhecidos);
     if (national) return national;
   }
   const { cadeia, cnpj, cpf } = certificado;
   const is = (who: string) => who !== '' && isHolder(who, cnpj, cpf);
-  const as = (papel: PapelSignatario): Papel => ({ papel, cadeia, recusa: null });
-  const outro: Papel = { papel: 'OUTRO', cadeia, recusa: 'OUTRO_AUTOR' };
+  const as = (papel: PapelSignatario): PapelDaAssinatura => ({ papel, cadeia, recusa: null });
+  const outro: PapelDaAssinatura = { papel: 'OUTRO', cadeia, recusa: 'OUTRO_AUTOR' };
   const { de, autor, prestador, municipio, em } = assinavel;
   if (de === 'AUTOR') return is(autor) ? as(autor === prestador ? 'PRESTADOR' : 'AUTOR') : outro;
   if (is(prestador)) return as('PRESTADOR');
@@ -66,7 +70,7 @@ function nacional(
   { cadeia, titular }: Certificado,
   { em, producao }: Assinavel,
   { nacionais }: Conhecidos,
-): Papel | null {
+): PapelDaAssinatura | null {
   const papel = 'EMISSOR_NACIONAL' as const;
   const pinned = nacionais.filter(({ chave }) => chave === titular.chave);
   if (pinned.length > 0) {

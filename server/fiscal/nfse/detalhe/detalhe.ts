@@ -11,8 +11,8 @@ import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { donaDe, empresaDaSessao } from '../../empresa.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
-import { aConfirmar, chaveDoEmissor } from '../assinaturas/emissores.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
+import { chaveDoEmissor, emissoresAConfirmar } from '../assinaturas/emissores.ts';
 import { readManifestacao } from '../manifestacao/readManifestacao.ts';
 import { SEM_DIVERGENCIA } from '../registro/chooseFonte.ts';
 import { confiancaDasFontes, conhecidoDaNota, motivosDaFonte } from '../registro/confiancaDaNota.ts';
@@ -44,7 +44,7 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
 async function fontesMostradas(
   { tx }: Pick<ActorContext, 'tx'>,
   rows: Awaited<ReturnType<typeof fontesDaNota>>,
-  ambiente: Ambiente,
+  ambiente: AmbienteDaSefaz,
 ): Promise<Pick<DetalheNota, 'fontes' | 'divergencia'>> {
   const fontes = rows.map(({ nota, prova, ...row }) => ({
     row,
@@ -61,7 +61,7 @@ async function fontesMostradas(
     prova.signatario?.papel === 'A_CONFIRMAR'
       ? [{ municipio: nota.municipioEmissor, cnpj: prova.signatario.documento }]
       : [];
-  const esperam = await aConfirmar(tx, fontes.flatMap(signatarioDe));
+  const esperam = await emissoresAConfirmar(tx, fontes.flatMap(signatarioDe));
   const mostradas = fontes.map((fonte) => {
     const { row } = fonte;
     const { escolhidaEm, escolhidaPor, escolha } = row;
@@ -150,7 +150,7 @@ export async function detalheDaNota(context: ActorContext): Promise<() => Promis
 }
 
 /** Returns the printable sheet of a nota with unmasked tax numbers; the route audits it. Throws 404. */
-export async function imprimivel(context: ActorContext): Promise<() => Promise<Impressao>> {
+export async function impressaoDaNota(context: ActorContext): Promise<() => Promise<Impressao>> {
   const { linha, nota } = await requireNota(context);
   const arquivo = await arquivoExibido(context, linha.id);
   return async () => ({

@@ -4,7 +4,7 @@ import { ASSINATURAS, assinaturaJulgadaSchema } from '../../../../contract/fisca
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
-import { type Acesso, bytesDe, isKept } from '../../../files/guarda/objeto.ts';
+import { type AcessoAosObjetos, bytesDe, isKept } from '../../../files/guarda/objeto.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage, zipOfPage } from '../../../workers/reading.ts';
 import { type Peca, pacoteDe } from '../../pacote.ts';
@@ -31,7 +31,7 @@ const fontesDe = ({ tx }: ActorContext, nfseId: string): Promise<Fonte[]> =>
   tx.select().from(nfsesFontes).where(eq(nfsesFontes.nfseId, nfseId)).orderBy(asc(nfsesFontes.sequencia));
 
 /** Returns the files of the sources. The extension depends on the content, so the bytes are loaded here. */
-async function fontePieces(acesso: Acesso, fontes: readonly Fonte[]): Promise<Peca[]> {
+async function fontePieces(acesso: AcessoAosObjetos, fontes: readonly Fonte[]): Promise<Peca[]> {
   const pieces: Peca[] = [];
   for (const [at, fonte] of fontes.entries()) {
     const { porta, leiaute, ambiente, exibida, criadoEm, quem, sha256, nota, pdf, pdfObjetoId } = fonte;

@@ -4,7 +4,7 @@ import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import { avaliacaoGuardada } from '../../../../contract/fiscal/nfse/avaliacaoGuardada.ts';
 import { type Nota, notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import { bytesDe, isKept, type Lugar, tamanhoDe } from '../../../files/guarda/objeto.ts';
+import { bytesDe, isKept, type LugarDosBytes, tamanhoDe } from '../../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext } from '../../../http/route.ts';
@@ -72,7 +72,10 @@ export const fontesDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
     .orderBy(asc(nfsesFontes.sequencia));
 
 /** Returns where the bytes of the displayed source are stored; null if it has no file. */
-export async function arquivoExibido({ tx }: Pick<Context, 'tx'>, nfseId: string): Promise<Lugar | null> {
+export async function arquivoExibido(
+  { tx }: Pick<Context, 'tx'>,
+  nfseId: string,
+): Promise<LugarDosBytes | null> {
   const { conteudo, objetoId } = nfsesFontes;
   const shown = and(eq(nfsesFontes.nfseId, nfseId), eq(nfsesFontes.exibida, true));
   const [found] = await tx.select({ conteudo, objetoId }).from(nfsesFontes).where(shown);
@@ -80,7 +83,7 @@ export async function arquivoExibido({ tx }: Pick<Context, 'tx'>, nfseId: string
 }
 
 /** Loads the bytes of a file; null while the external storage does not respond. */
-async function bytesOuNada(reading: Reading, arquivo: Lugar): Promise<Uint8Array | null> {
+async function bytesOuNada(reading: Reading, arquivo: LugarDosBytes): Promise<Uint8Array | null> {
   try {
     return await bytesDe(reading, arquivo);
   } catch (error) {
@@ -95,7 +98,7 @@ async function bytesOuNada(reading: Reading, arquivo: Lugar): Promise<Uint8Array
  */
 export async function folhaGuardada(
   reading: Reading,
-  { nota, arquivo, numeros }: { nota: Nota; arquivo: Lugar | null; numeros: NumerosDaFolha },
+  { nota, arquivo, numeros }: { nota: Nota; arquivo: LugarDosBytes | null; numeros: NumerosDaFolha },
 ): Promise<Folha> {
   const bytes = arquivo && (await bytesOuNada(reading, arquivo));
   return reading.jobs.run(reading.owner, 'folhaDaNota', { nota, bytes, numeros });

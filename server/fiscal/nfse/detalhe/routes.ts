@@ -6,16 +6,16 @@ import { nfses as nfsesResource } from '../../../../contract/fiscal/nfse/nfses.t
 import { resourceGuard } from '../../../../contract/resource.ts';
 import { stepUpRoute } from '../../../auth/requirePassword.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import { bytesDe, isKept, type Lugar } from '../../../files/guarda/objeto.ts';
+import { bytesDe, isKept, type LugarDosBytes } from '../../../files/guarda/objeto.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { json, noContent } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { etiquetasRoute } from '../../documentos/etiquetas.ts';
-import { attachment, FOLHA, fileRoute } from '../../fileRoute.ts';
+import { attachment, fileRoute, RESPOSTA_DE_FOLHA } from '../../fileRoute.ts';
 import { chooseFonte } from '../registro/chooseFonte.ts';
-import { detalheDaNota, imprimivel } from './detalhe.ts';
+import { detalheDaNota, impressaoDaNota } from './detalhe.ts';
 import { pacoteDaNota } from './pacote.ts';
 import { requireFonte } from './requireNota.ts';
 
@@ -47,16 +47,16 @@ const sheet = fileRoute(
   {
     path: 'impressao',
     acao: 'IMPRIME',
-    doc: { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+    doc: { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...RESPOSTA_DE_FOLHA },
   },
   async (context) => {
-    const sheet = await imprimivel(context);
+    const sheet = await impressaoDaNota(context);
     return { response: async () => json(await sheet()), depois: {} };
   },
 );
 
 /** Returns a function that sends a stored file unchanged, to be called once the transaction has ended. */
-const asFile = (context: ActorContext, lugar: Lugar, type: string, name: string) => async () =>
+const asFile = (context: ActorContext, lugar: LugarDosBytes, type: string, name: string) => async () =>
   attachment(await bytesDe(readingOfPage(context), lugar), type, name);
 
 const source = fileRoute(

@@ -1,12 +1,12 @@
 import { formatMomento } from '../../../../contract/brasil/momento.ts';
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import { NOMES_LOCAIS, type Nota } from '../../../../contract/fiscal/nfse/nota.ts';
-import type { Fonte } from './fonte.ts';
+import type { FonteDaFolha } from './fonte.ts';
 import { retido } from './fonteDaNota.ts';
-import { diaOuTexto, porCento, reais } from './formas.ts';
+import { diaOuTexto, porCentoDaNota, reaisDaNota } from './formas.ts';
 
 /** Returns the parts of the block in its order (NT 008, 2.1.11), each with its label. */
-function partes({ dito, todos }: Fonte): [palavra: string, texto: string][] {
+function partes({ dito, todos }: FonteDaFolha): [palavra: string, texto: string][] {
   return [
     ['Inf. Cont.', dito('infoCompl/xInfComp')],
     ['NFS-e Subst.', dito('infDPS/subst/chSubstda')],
@@ -29,7 +29,7 @@ function daCidade(nota: Nota): [palavra: string, texto: string][] {
   const { servico, cancelamento, chave } = nota;
   const { item, codigoNacional, cnae } = servico;
   const outras = retido(nota, 'OUTRAS');
-  const money = (text: string) => text && reais(text);
+  const money = (text: string) => text && reaisDaNota(text);
   return [
     ...nota.informacoes
       .filter(({ rotulo }) => !LOCAIS.includes(rotulo))
@@ -54,17 +54,17 @@ function daCidade(nota: Nota): [palavra: string, texto: string][] {
  * Returns the approximate taxes (Lei 12.741/2012) as amounts or rates, '-' for each the issuer does not itemise. Never
  * truncated.
  */
-function aproximados({ dito }: Fonte): string {
+function aproximados({ dito }: FonteDaFolha): string {
   const at = (name: string) =>
-    reais(dito(`totTrib/vTotTrib/vTotTrib${name}`)) ||
-    porCento(dito(`totTrib/pTotTrib/pTotTrib${name}`)) ||
+    reaisDaNota(dito(`totTrib/vTotTrib/vTotTrib${name}`)) ||
+    porCentoDaNota(dito(`totTrib/pTotTrib/pTotTrib${name}`)) ||
     '-';
   const [fed, est, mun] = [at('Fed'), at('Est'), at('Mun')];
   return `Totais Aproximados dos Tributos cfe. Lei nº 12.741/2012: Federais: ${fed} ; Estaduais: ${est} ; Municipais: ${mun}`;
 }
 
 /** Builds the last block: the additional information in one text, followed by the approximate taxes. */
-export function complementares(fonte: Fonte, nota: Nota, nacional: boolean): Secao {
+export function complementares(fonte: FonteDaFolha, nota: Nota, nacional: boolean): Secao {
   const said = nacional ? partes(fonte) : daCidade(nota);
   return {
     tipo: 'texto',

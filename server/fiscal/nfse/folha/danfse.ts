@@ -6,7 +6,7 @@ import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.
 import { classificacoes } from '../../tabelas/reforma.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { complementares } from './complementares.ts';
-import { type Fonte, fonteDoXml } from './fonte.ts';
+import { type FonteDaFolha, fonteDoXml } from './fonte.ts';
 import { fonteDaNota } from './fonteDaNota.ts';
 import { campo, quando } from './formas.ts';
 import { outros } from './outros.ts';
@@ -14,7 +14,7 @@ import { palavra } from './palavras.ts';
 import { emitente } from './partes.ts';
 import { municipioEmissor, outrasPartes, prestador } from './pessoas.ts';
 import { servico, total } from './servico.ts';
-import { federal, ibsCbs, municipal } from './tributos.ts';
+import { federal, municipal, quadroDoIbsCbs } from './tributos.ts';
 
 /** Text of the QR code before the key; AUTENTICIDADE is printed below it (NT 008, 2.4). */
 const CONSULTA = 'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=';
@@ -38,7 +38,7 @@ function nomes({ leiaute, situacao }: Nota): Pick<Folha, 'nome' | 'descricao'> &
 }
 
 /** Builds the first block, three columns wide; before it comes the key, or the verification code of a city's nota. */
-function identificacao({ dito }: Fonte, nota: Nota): Campo[] {
+function identificacao({ dito }: FonteDaFolha, nota: Nota): Campo[] {
   const own = NACIONAIS.includes(nota.leiaute);
   const dps = own ? 'da DPS' : 'do RPS';
   const verification = nota.chave === null && !own;
@@ -110,7 +110,7 @@ export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFo
       ...servico(fonte),
       municipal(fonte),
       federal(fonte),
-      ibsCbs(fonte),
+      quadroDoIbsCbs(fonte),
       total(fonte),
       complementares(fonte, nota, standard),
     ],

@@ -24,7 +24,7 @@ export interface Pessoa {
  * Reads a nota by the places of the national layout (below `infNFSe` and `infDPS`), whatever its own layout. The first place
  * with a text counts; '' if none has one.
  */
-export interface Fonte {
+export interface FonteDaFolha {
   dito: (...lugares: readonly string[]) => string;
   /**
    * As `dito`, but without marking the place as printed, for values such as a city's code: the page still shows them in
@@ -53,7 +53,7 @@ const PESSOA = {
 const ENDERECO = ['xLgr', 'nro', 'xCpl', 'xBairro'];
 
 /** Reads a nota of the national layout; `raiz` is its element `NFSe` or `DPS`. */
-export function fonteDoXml(raiz: XmlElement): Fonte {
+export function fonteDoXml(raiz: XmlElement): FonteDaFolha {
   const texto = procuraEm(raiz);
   const elementos = elementosEm(raiz);
   const asked = new Set<XmlElement>();

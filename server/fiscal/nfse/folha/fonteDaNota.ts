@@ -3,7 +3,7 @@ import { NOMES_LOCAIS } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { TributoRetido } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import { naoMostrados } from '../../documentos/folha/mostrados.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { type Fonte, pessoaDaParte } from './fonte.ts';
+import { type FonteDaFolha, pessoaDaParte } from './fonte.ts';
 
 const valor = (cents: number | null): string => {
   if (cents === null) return '';
@@ -95,7 +95,7 @@ function ditosDa(nota: Nota): Readonly<Record<string, string>> {
  * Reads a nota of another layout, or typed in, by the places of the national layout. `raiz` is its element in the file, or
  * null.
  */
-export function fonteDaNota(nota: Nota, raiz: XmlElement | null): Fonte {
+export function fonteDaNota(nota: Nota, raiz: XmlElement | null): FonteDaFolha {
   const said = ditosDa(nota);
   const { prestador, tomador, intermediario } = nota;
   const partes = { prest: prestador, toma: tomador, interm: intermediario };

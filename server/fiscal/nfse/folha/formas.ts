@@ -21,7 +21,7 @@ export const campo = (rotulo: string, texto: string, colunas = 1, mais: Mais = {
 });
 
 /** Formats an amount as a nota writes it; text that is not an amount stays as it is. */
-export function reais(text: string): string {
+export function reaisDaNota(text: string): string {
   const amount = cents(text);
   return text === '' || amount === null ? text : formatReais(amount);
 }
@@ -32,7 +32,7 @@ export function sumReais(...amounts: readonly string[]): string {
   return found.length === 0 ? '' : formatReais(found.reduce((sum, one) => sum + one, 0));
 }
 
-export const porCento = (text: string): string =>
+export const porCentoDaNota = (text: string): string =>
   /^\d{1,12}(?:\.\d{1,10})?$/.test(text) ? `${formatDecimal(text)}%` : text;
 
 /** Formats a day, or a moment to the second, in the nota's own time zone. */
@@ -67,7 +67,7 @@ export function cidadeDe(codigo: string, nome: string, uf: string): string {
 }
 
 /** Builds a block of the model. */
-export const quadro = (titulo: string, campos: readonly Campo[]): Secao => ({
+export const quadroDoModelo = (titulo: string, campos: readonly Campo[]): Secao => ({
   tipo: 'campos',
   titulo,
   campos: [...campos],

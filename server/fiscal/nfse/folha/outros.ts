@@ -1,7 +1,7 @@
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
 import { municipioComCodigo } from '../../../../contract/fiscal/municipios.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { diaOuTexto, porCento, reais } from './formas.ts';
+import { diaOuTexto, porCentoDaNota, reaisDaNota } from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** Labels of tags for which the paper has no field; any other tag is shown under its name in the file. */
@@ -113,8 +113,8 @@ const legivel = (nome: string, texto: string): string => {
   if (MUNICIPIO.test(nome)) return municipioComCodigo(texto);
   const tabela = TABELA_DE[nome];
   if (tabela) return palavra(tabela, texto);
-  if (/^v[A-Z]|^Valor|^vlrReeRepRes$/.test(nome)) return reais(texto);
-  if (/^p[A-Z]/.test(nome)) return porCento(texto);
+  if (/^v[A-Z]|^Valor|^vlrReeRepRes$/.test(nome)) return reaisDaNota(texto);
+  if (/^p[A-Z]/.test(nome)) return porCentoDaNota(texto);
   return diaOuTexto(texto);
 };
 

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../../contract/brasil/phone.ts';
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
-import type { Fonte, Pessoa } from './fonte.ts';
-import { campo, cepComPontos, cidadeDe, posicoes, quadro, unidos } from './formas.ts';
+import type { FonteDaFolha, Pessoa } from './fonte.ts';
+import { campo, cepComPontos, cidadeDe, posicoes, quadroDoModelo, unidos } from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** Texts printed in place of an absent party (NT 008, 2.1.3 to 2.1.5). */
@@ -47,12 +47,12 @@ const NINGUEM: Pessoa = {
 /**
  * Builds the provider's block. Where the provider issues the nota, its declaration has only its number: the rest is in `emit`.
  */
-export function prestador({ dito, espiado, pessoa }: Fonte): Secao {
+export function prestador({ dito, espiado, pessoa }: FonteDaFolha): Secao {
   const issuer = espiado('infDPS/tpEmit');
   const groups = issuer === '2' || issuer === '3' ? [] : ['infNFSe/emit'];
   const one = pessoa('infDPS/prest', ...groups) ?? NINGUEM;
   const regime = (tag: string) => dito(`infDPS/prest/regTrib/${tag}`, `infDPS/${tag}`);
-  return quadro('Prestador / Fornecedor', [
+  return quadroDoModelo('Prestador / Fornecedor', [
     ...linhas(one, true),
     campo('Simples Nacional na Data de Competência', palavra('opSimpNac', regime('opSimpNac')), 2, {
       ate: 80,
@@ -64,24 +64,24 @@ export function prestador({ dito, espiado, pessoa }: Fonte): Secao {
 }
 
 /** Builds taker, recipient and intermediary: each is a block or, if absent, a line with its text of AUSENTES. */
-export function outrasPartes({ dito, pessoa }: Fonte): Secao[] {
+export function outrasPartes({ dito, pessoa }: FonteDaFolha): Secao[] {
   const tomador = pessoa('infDPS/toma');
   const destinatario = pessoa('infDPS/IBSCBS/dest', 'infDPS/dest');
   const intermediario = pessoa('infDPS/interm');
   const itself = dito('infDPS/IBSCBS/indDest', 'infDPS/indDest') === '0';
   return [
-    tomador ? quadro('Tomador / Adquirente', linhas(tomador, true)) : frase(AUSENTES.tomador),
+    tomador ? quadroDoModelo('Tomador / Adquirente', linhas(tomador, true)) : frase(AUSENTES.tomador),
     destinatario
-      ? quadro('Destinatário da Operação', linhas(destinatario, false))
+      ? quadroDoModelo('Destinatário da Operação', linhas(destinatario, false))
       : frase(itself ? AUSENTES.proprio : AUSENTES.destinatario),
     intermediario
-      ? quadro('Intermediário da Operação', linhas(intermediario, true))
+      ? quadroDoModelo('Intermediário da Operação', linhas(intermediario, true))
       : frase(AUSENTES.intermediario),
   ];
 }
 
 /** Returns "NAME / UF" of the city that issued the nota; '' where the model omits it: item 99 has no city (NT 008, 2.1.1). */
-export function municipioEmissor({ dito, espiado }: Fonte): string {
+export function municipioEmissor({ dito, espiado }: FonteDaFolha): string {
   if (espiado('cServ/cTribNac').startsWith('99')) return '';
   const code = espiado('infDPS/cLocEmi', 'infNFSe/emit/enderNac/cMun');
   const name = dito('infNFSe/xLocEmi');

@@ -1,13 +1,22 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
-import type { Fonte } from './fonte.ts';
-import { campo, codigoNacional, lugarDe, nbs, quadro, reais, sumReais, unidos } from './formas.ts';
+import type { FonteDaFolha } from './fonte.ts';
+import {
+  campo,
+  codigoNacional,
+  lugarDe,
+  nbs,
+  quadroDoModelo,
+  reaisDaNota,
+  sumReais,
+  unidos,
+} from './formas.ts';
 
 /** Builds the blocks of the service: its codes, place of provision, name of the code, and description. */
-export function servico({ dito, espiado }: Fonte): Secao[] {
+export function servico({ dito, espiado }: FonteDaFolha): Secao[] {
   const local = espiado('locPrest/cLocPrestacao');
   const place = lugarDe(dito('infNFSe/xLocPrestacao'), local, dito('locPrest/cPaisPrestacao'));
   return [
-    quadro('Serviço prestado', [
+    quadroDoModelo('Serviço prestado', [
       campo(
         'Código de Tributação Nacional / Municipal',
         unidos(codigoNacional(dito('cServ/cTribNac')), dito('cServ/cTribMun')),
@@ -32,14 +41,14 @@ export function servico({ dito, espiado }: Fonte): Secao[] {
 const TOTAIS = 'infNFSe/IBSCBS/totCIBS';
 
 /** Builds the block of totals: service, discounts, withheld taxes, net, and net with IBS and CBS. */
-export function total({ dito }: Fonte): Secao {
-  return quadro('Valor total da NFS-e', [
-    campo('Valor da Operação / Serviço', reais(dito('vServPrest/vServ'))),
-    campo('Desconto Incondicionado', reais(dito('vDescCondIncond/vDescIncond'))),
-    campo('Desconto Condicionado', reais(dito('vDescCondIncond/vDescCond'))),
-    campo('Total das Retenções (ISSQN / Federais)', reais(dito('infNFSe/valores/vTotalRet'))),
-    campo('Valor Líquido da NFS-e', reais(dito('infNFSe/valores/vLiq'))),
+export function total({ dito }: FonteDaFolha): Secao {
+  return quadroDoModelo('Valor total da NFS-e', [
+    campo('Valor da Operação / Serviço', reaisDaNota(dito('vServPrest/vServ'))),
+    campo('Desconto Incondicionado', reaisDaNota(dito('vDescCondIncond/vDescIncond'))),
+    campo('Desconto Condicionado', reaisDaNota(dito('vDescCondIncond/vDescCond'))),
+    campo('Total das Retenções (ISSQN / Federais)', reaisDaNota(dito('infNFSe/valores/vTotalRet'))),
+    campo('Valor Líquido da NFS-e', reaisDaNota(dito('infNFSe/valores/vLiq'))),
     campo('Total do IBS/CBS', sumReais(dito(`${TOTAIS}/gIBS/vIBSTot`), dito(`${TOTAIS}/gCBS/vCBS`))),
-    campo('Valor Líquido da NFS-e + IBS/CBS', reais(dito(`${TOTAIS}/vTotNF`)), 1, { cinza: true }),
+    campo('Valor Líquido da NFS-e + IBS/CBS', reaisDaNota(dito(`${TOTAIS}/vTotNF`)), 1, { cinza: true }),
   ]);
 }

@@ -7,13 +7,13 @@ import type { Campo } from '../../../../contract/fiscal/folha.ts';
 export type Dito = readonly [rotulo: string, texto: string | null, largo?: true];
 
 /** Returns the fields that have a text, leaving out the others. */
-export const ditos = (pedidos: readonly Dito[]): Campo[] =>
+export const camposDitos = (pedidos: readonly Dito[]): Campo[] =>
   pedidos.flatMap(([rotulo, texto, largo]) =>
     texto === null || texto === '' ? [] : [{ rotulo, texto, ...(largo && { largo }) }],
   );
 
-export const reais = (centavos: number | null): string | null =>
+export const reaisOuNada = (centavos: number | null): string | null =>
   centavos === null ? null : formatReais(centavos);
-export const dia = (data: string | null): string | null => (data === null ? null : formatDate(data));
+export const diaOuNada = (data: string | null): string | null => (data === null ? null : formatDate(data));
 /** Formats the month of a date, the form of a competência. */
 export const mes = (data: string | null): string | null => (data === null ? null : formatMonth(data));

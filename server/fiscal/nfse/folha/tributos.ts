@@ -1,6 +1,16 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
-import type { Fonte } from './fonte.ts';
-import { campo, lugarDe, porCento, posicoes, quadro, reais, sumReais, ufDe, unidos } from './formas.ts';
+import type { FonteDaFolha } from './fonte.ts';
+import {
+  campo,
+  lugarDe,
+  porCentoDaNota,
+  posicoes,
+  quadroDoModelo,
+  reaisDaNota,
+  sumReais,
+  ufDe,
+  unidos,
+} from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** Text printed for an operation without ISS (NT 008, 2.1.7). */
@@ -18,7 +28,7 @@ const DEDUCOES = [
 ];
 const REEMBOLSOS = ['infNFSe/IBSCBS/valores/vCalcReeRepRes', 'infNFSe/IBSCBS/valores/vCalcAjusteBCIBSCBS'];
 
-export function municipal({ dito, espiado }: Fonte): Secao {
+export function municipal({ dito, espiado }: FonteDaFolha): Secao {
   const none =
     espiado('tribMun/tribISSQN') === NAO_INCIDENCIA || espiado('cServ/cTribNac').startsWith(ITEM_SEM_ISS);
   if (none) return { tipo: 'frase', titulo: SEM_ISSQN };
@@ -27,7 +37,7 @@ export function municipal({ dito, espiado }: Fonte): Secao {
   const both = espiado(...DEDUCOES) !== '' && espiado(...REEMBOLSOS) !== '';
   const read = both ? espiado : dito;
   const parcelas = [read(...DEDUCOES), read(...REEMBOLSOS)];
-  return quadro('Tributação Municipal (ISSQN)', [
+  return quadroDoModelo('Tributação Municipal (ISSQN)', [
     campo('Tipo de Tributação do ISSQN', palavra('tribISSQN', dito('tribMun/tribISSQN'))),
     campo(
       'Município / Sigla UF / País da Incidência do ISSQN',
@@ -42,13 +52,13 @@ export function municipal({ dito, espiado }: Fonte): Secao {
     campo('Suspensão da Exigibilidade do ISSQN', palavra('tpSusp', dito('tribMun/exigSusp/tpSusp'))),
     campo('Número Processo Suspensão', dito('tribMun/exigSusp/nProcesso')),
     campo('Benefício Municipal', palavra('tpBM', dito('infNFSe/valores/tpBM', 'tribMun/BM/tpBM'))),
-    campo('Cálculo do BM', reais(dito('infNFSe/valores/vCalcBM', 'tribMun/BM/vRedBCBM'))),
+    campo('Cálculo do BM', reaisDaNota(dito('infNFSe/valores/vCalcBM', 'tribMun/BM/vRedBCBM'))),
     campo('Total Deduções/Reduções', sumReais(...parcelas)),
-    campo('Desconto Incondicionado', reais(dito('vDescCondIncond/vDescIncond'))),
-    campo('BC ISSQN', reais(dito('infNFSe/valores/vBC'))),
-    campo('Alíquota Aplicada', porCento(dito('infNFSe/valores/pAliqAplic', 'tribMun/pAliq'))),
+    campo('Desconto Incondicionado', reaisDaNota(dito('vDescCondIncond/vDescIncond'))),
+    campo('BC ISSQN', reaisDaNota(dito('infNFSe/valores/vBC'))),
+    campo('Alíquota Aplicada', porCentoDaNota(dito('infNFSe/valores/pAliqAplic', 'tribMun/pAliq'))),
     campo('Retenção do ISSQN', palavra('tpRetISSQN', dito('tribMun/tpRetISSQN'))),
-    campo('ISSQN Apurado', reais(dito('infNFSe/valores/vISSQN'))),
+    campo('ISSQN Apurado', reaisDaNota(dito('infNFSe/valores/vISSQN'))),
   ]);
 }
 
@@ -57,7 +67,7 @@ const FIM_DO_PIS_COFINS = '2027-01-01';
 /** With this old code PIS and COFINS are withheld together with the CSLL and are not the provider's own (NT 008 v1.02). */
 const RETIDOS_COM_A_CSLL = '1';
 
-export function federal({ dito, espiado }: Fonte): Secao {
+export function federal({ dito, espiado }: FonteDaFolha): Secao {
   const tipo = dito('tribFed//tpRetPisCofins');
   const competencia = espiado('infDPS/dCompet');
   const together = tipo === RETIDOS_COM_A_CSLL;
@@ -65,16 +75,16 @@ export function federal({ dito, espiado }: Fonte): Secao {
   const read = together || over ? espiado : dito;
   const csll = (together ? espiado : dito)('tribFed/vRetCSLL');
   const [pis, cofins] = [read('piscofins/vPis'), read('piscofins/vCofins')];
-  const own = together ? reais('0.00') : '';
-  return quadro('Tributação Federal (exceto CBS)', [
-    campo('IRRF', reais(dito('tribFed/vRetIRRF'))),
-    campo('Contribuição Previdenciária - Retida', reais(dito('tribFed/vRetCP'))),
-    campo('Contribuições Sociais - Retidas', together ? sumReais(csll, pis, cofins) : reais(csll)),
+  const own = together ? reaisDaNota('0.00') : '';
+  return quadroDoModelo('Tributação Federal (exceto CBS)', [
+    campo('IRRF', reaisDaNota(dito('tribFed/vRetIRRF'))),
+    campo('Contribuição Previdenciária - Retida', reaisDaNota(dito('tribFed/vRetCP'))),
+    campo('Contribuições Sociais - Retidas', together ? sumReais(csll, pis, cofins) : reaisDaNota(csll)),
     ...(over
       ? []
       : [
-          campo('PIS - Débito Apuração Própria', own || reais(pis)),
-          campo('COFINS - Débito Apuração Própria', own || reais(cofins)),
+          campo('PIS - Débito Apuração Própria', own || reaisDaNota(pis)),
+          campo('COFINS - Débito Apuração Própria', own || reaisDaNota(cofins)),
           campo('Descrição Contrib. Sociais - Retidas', palavra('tpRetPisCofins', tipo), 2, { ate: 35 }),
         ]),
   ]);
@@ -83,9 +93,9 @@ export function federal({ dito, espiado }: Fonte): Secao {
 const VALORES = 'infNFSe/IBSCBS/valores';
 const TOTAIS = 'infNFSe/IBSCBS/totCIBS';
 
-export function ibsCbs({ dito, espiado }: Fonte): Secao {
-  const rate = (place: string) => porCento(dito(`${VALORES}/${place}`));
-  const amount = (place: string) => reais(dito(`${TOTAIS}/${place}`));
+export function quadroDoIbsCbs({ dito, espiado }: FonteDaFolha): Secao {
+  const rate = (place: string) => porCentoDaNota(dito(`${VALORES}/${place}`));
+  const amount = (place: string) => reaisDaNota(dito(`${TOTAIS}/${place}`));
   const city = dito('infNFSe/IBSCBS/cLocalidadeIncid');
   const group = dito(`${VALORES}/vBC`) !== '';
   const excluded = group
@@ -97,7 +107,7 @@ export function ibsCbs({ dito, espiado }: Fonte): Secao {
         espiado('piscofins/vCofins'),
       )
     : '';
-  return quadro('Tributação IBS / CBS', [
+  return quadroDoModelo('Tributação IBS / CBS', [
     campo(
       'CST / cClassTrib',
       posicoes(
@@ -117,7 +127,7 @@ export function ibsCbs({ dito, espiado }: Fonte): Secao {
       { ate: 56 },
     ),
     campo('Exclusões e Reduções da Base de Cálculo', excluded),
-    campo('Base de Cálculo Após Exclusões e Reduções', reais(dito(`${VALORES}/vBC`))),
+    campo('Base de Cálculo Após Exclusões e Reduções', reaisDaNota(dito(`${VALORES}/vBC`))),
     campo(
       'Red. Alíquota IBS / Red. Alíquota CBS',
       posicoes(rate('uf/pRedAliqUF'), rate('mun/pRedAliqMun'), rate('fed/pRedAliqCBS')),
@@ -127,7 +137,7 @@ export function ibsCbs({ dito, espiado }: Fonte): Secao {
     campo('Valor Apurado Municipal - IBS', amount('gIBS/gIBSMunTot/vIBSMun')),
     campo('Alíq. Efetiva Estadual - IBS', rate('uf/pAliqEfetUF')),
     campo('Valor Apurado Estadual - IBS', amount('gIBS/gIBSUFTot/vIBSUF')),
-    campo('Valor Total Apurado - IBS', reais(dito(`${TOTAIS}/gIBS/vIBSTot`))),
+    campo('Valor Total Apurado - IBS', reaisDaNota(dito(`${TOTAIS}/gIBS/vIBSTot`))),
     campo('Alíquota - CBS', rate('fed/pCBS')),
     campo('Alíquota Efetiva - CBS', rate('fed/pAliqEfetCBS')),
     campo('Valor Total Apurado - CBS', amount('gCBS/vCBS')),

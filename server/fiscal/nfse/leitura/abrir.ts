@@ -5,16 +5,16 @@ import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
 import type { XmlOutcome } from '../../xml/refusal.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type Colhida, colherAssinaturas } from '../assinaturas/colher.ts';
-import { type Achado, findInElement } from './achar.ts';
+import { type ElementoAchado, findInElement } from './achar.ts';
 import { NOTE } from './trechos.ts';
 
 /** A finding with its signatures. */
-export interface AchadoAssinado extends Achado {
+export interface AchadoAssinado extends ElementoAchado {
   colhidas: readonly Colhida[];
 }
 
 /** An XML document of a file, or one inside a text of another document: escaped, or as CDATA. */
-export interface Aberto {
+export interface XmlAberto {
   raiz: XmlElement | CanonicalElement;
   texto: string;
   /** Bytes of this document: those of the file, or of the text that contained it. */
@@ -33,8 +33,8 @@ export interface Fechado {
 }
 
 /** Opens all XML of a file, including XML inside its texts. Returns a refusal if the file itself is not XML. */
-export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
-  const abertos: Aberto[] = [];
+export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: XmlAberto[]; fechados: Fechado[] }> {
+  const abertos: XmlAberto[] = [];
   const fechados: Fechado[] = [];
   const open = (content: Uint8Array, dentro: string, level: number): XmlOutcome<object> => {
     const opened = withXmlDocuments(

@@ -15,7 +15,7 @@ export type Tipo =
   | 'CANCELAMENTO'
   | PadraoLido;
 
-export interface Achado {
+export interface ElementoAchado {
   tipo: Tipo;
   element: XmlElement;
   /** True inside the group of the response that holds the replaced nota. */
@@ -71,7 +71,7 @@ function tipoDe(element: XmlElement): Tipo | null {
 
 /** Findings of an XML: notas, declarations and events, and texts that may be XML themselves. */
 interface Achados {
-  achados: Achado[];
+  achados: ElementoAchado[];
   textos: { nome: string; texto: string }[];
 }
 

@@ -1,4 +1,4 @@
-import { numero } from './texto.ts';
+import { readNumero } from './texto.ts';
 
 /** Base and ISS in cents, against which a rate is checked. */
 interface Conta {
@@ -28,7 +28,7 @@ export function percentual(
   text: string,
   { base, iss }: Conta,
 ): { aliquota: string | null; aviso: string | null } {
-  const rate = numero(text);
+  const rate = readNumero(text);
   if (rate === null || rate > 100) return { aliquota: null, aviso: null };
   if (rate === 0 || rate > 1) return { aliquota: written(rate), aviso: null };
   const decided = base !== null && base > 0 && iss !== null && iss > 0;

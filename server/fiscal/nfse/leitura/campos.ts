@@ -89,7 +89,7 @@ export type CampoNota =
   | 'ibsMunicipio'
   | 'cbs';
 
-export type Papel = 'prestador' | 'tomador' | 'intermediario';
+type PapelDaParte = 'prestador' | 'tomador' | 'intermediario';
 
 /** Places of a party's fields in a layout: paths or column names, of which the first with a text counts. */
 export type LugaresParte = Readonly<Partial<Record<CampoParte, readonly string[]>>>;
@@ -98,7 +98,7 @@ export type Lugares = Readonly<Partial<Record<CampoNota, readonly string[]>>>;
 /** Definition of a layout. */
 export interface Leiaute {
   lugares: Lugares;
-  partes: Readonly<Record<Papel, LugaresParte>>;
+  partes: Readonly<Record<PapelDaParte, LugaresParte>>;
   /** Places whose value is computed from others, by their names. */
   calculados?: Readonly<Record<string, Calculo>>;
   /** Label and places of texts that have no field in our model. */

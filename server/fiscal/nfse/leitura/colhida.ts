@@ -1,4 +1,4 @@
-import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoDaNotaLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Colhida } from '../assinaturas/colher.ts';
 
 /** A nota whose signatures are not judged yet. */
@@ -10,7 +10,7 @@ export interface NotaColhida extends Omit<NotaLida, 'assinaturas'> {
   processadaEm: string | null;
 }
 
-export interface EventoColhido extends Omit<EventoLido, 'assinatura' | 'assinaturas'> {
+export interface EventoColhido extends Omit<EventoDaNotaLido, 'assinatura' | 'assinaturas'> {
   colhidas: readonly Colhida[];
   /** As in NotaColhida. */
   fora: boolean;

@@ -7,7 +7,7 @@ import type { XmlElement } from '../../xml/tree.ts';
 import { procuraEm } from './caminhos.ts';
 import { codigoMunicipio, documento } from './codigos.ts';
 import { NotaRecusada } from './recusa.ts';
-import { dia, momento, naTabela, simNao } from './texto.ts';
+import { momento, naTabela, readDia, simNao } from './texto.ts';
 
 /** Codes of annex II v1.00.02, by the XSD's codes for the same events; both occur. */
 const DO_ANEXO: Readonly<Record<string, string>> = {
@@ -100,7 +100,7 @@ export function readCancelamento(element: XmlElement): EventoNota {
     throw new NotaRecusada(`A prefeitura não aceitou o cancelamento da nota ${numero}.`);
   }
   const when = first('DataHora', 'DataHoraCancelamento', 'DataCancelamento');
-  const day = dia(when);
+  const day = readDia(when);
   const moment = momento(when) ?? (day === null ? null : momento(`${day}T00:00:00`));
   return {
     chave: '',

@@ -1,11 +1,11 @@
 import type { CampoNota } from './campos.ts';
-import type { Leitor } from './leitor.ts';
-import { centavos, competencia, dia } from './texto.ts';
+import type { LeitorDaNota } from './leitor.ts';
+import { centavos, readCompetencia, readDia } from './texto.ts';
 
 /** Fields on which reviewers decide, with their names and parsers. */
 const DECIDEM: readonly (readonly [CampoNota, string, (text: string) => unknown])[] = [
-  ['emissao', 'data de emissão', dia],
-  ['competencia', 'competência', competencia],
+  ['emissao', 'data de emissão', readDia],
+  ['competencia', 'competência', readCompetencia],
   ['valorServicos', 'valor dos serviços', centavos],
   ['liquido', 'valor líquido', centavos],
   ['iss', 'valor do ISS', centavos],
@@ -19,7 +19,7 @@ const DECIDEM: readonly (readonly [CampoNota, string, (text: string) => unknown]
 /**
  * Returns a remark for each date or amount that the nota has but that cannot be parsed, so that it never disappears silently.
  */
-export const ilegiveisDe = ({ texto, lido }: Leitor): string[] =>
+export const ilegiveisDe = ({ texto, lido }: LeitorDaNota): string[] =>
   DECIDEM.flatMap(([campo, nome, ler]) => {
     const escrito = texto(campo);
     return escrito === '' || lido(campo, ler) !== null

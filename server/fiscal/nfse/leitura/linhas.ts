@@ -1,5 +1,5 @@
 /** A row of a text table, with its position. */
-export interface Linha {
+export interface LinhaDeTexto {
   celulas: string[];
   inicio: number;
   fim: number;
@@ -39,7 +39,7 @@ function quotesOf(texto: string, separator: string): (from: number) => number {
  * Yields the rows of a text table with their positions. More tolerant than CSV: exports of cities have unescaped quotes in
  * descriptions, and such a row must not damage the others.
  */
-export function* linhasDe(texto: string, separator: string): Generator<Linha> {
+export function* linhasDaTabela(texto: string, separator: string): Generator<LinhaDeTexto> {
   const quotedEnd = quotesOf(texto, separator);
   let linha = 1;
   for (let at = 0; at < texto.length; ) {

@@ -44,7 +44,10 @@ export const trecho =
       .find(Boolean) ?? '';
 
 /** Returns a lookup of a layout's places in a nota: by path, or computed from several. */
-export function textoDe({ calculados = {} }: Pick<Leiaute, 'calculados'>, raiz: XmlElement): Dita['texto'] {
+export function textoDosLugares(
+  { calculados = {} }: Pick<Leiaute, 'calculados'>,
+  raiz: XmlElement,
+): Dita['texto'] {
   const texto = procuraEm(raiz);
   const elementos = elementosEm(raiz);
   return (lugar) => {

@@ -6,12 +6,12 @@ import { percentual } from './aliquota.ts';
 import type { Dita } from './campos.ts';
 import { codigoMunicipio, digitos, documento, itemDaLista } from './codigos.ts';
 import { ilegiveisDe } from './ilegiveis.ts';
-import { type Leitor, leitorDe } from './leitor.ts';
+import { type LeitorDaNota, leitorDaNota } from './leitor.ts';
 import { parteDe, saysAnything } from './partes.ts';
 import { NotaRecusada } from './recusa.ts';
 import { retencoesDe } from './retencoes.ts';
-import { situacaoDe } from './situacao.ts';
-import { centavos, competencia, dia, momento, naTabela } from './texto.ts';
+import { situacaoDaNota } from './situacao.ts';
+import { centavos, momento, naTabela, readCompetencia, readDia } from './texto.ts';
 import { fatosDoIss, ibscbsDe, informacoesDe } from './tributos.ts';
 
 const EMISSORES: Readonly<Record<string, NonNullable<Nota['emissor']>>> = {
@@ -42,7 +42,7 @@ function partesDe({ regras, texto }: Dita): Pick<Nota, 'prestador' | 'tomador' |
   };
 }
 
-function servicoDe({ texto, lido }: Leitor): Nota['servico'] {
+function servicoDe({ texto, lido }: LeitorDaNota): Nota['servico'] {
   const codigoNacional = lido('codigoNacional', (text) => digitos(text, 6));
   return {
     codigoNacional,
@@ -58,7 +58,7 @@ function servicoDe({ texto, lido }: Leitor): Nota['servico'] {
   };
 }
 
-function valoresDe({ texto, lido }: Leitor): { valores: Nota['valores']; aviso: string | null } {
+function valoresDe({ texto, lido }: LeitorDaNota): { valores: Nota['valores']; aviso: string | null } {
   const servicos = lido('valorServicos', centavos);
   const baseCalculo = lido('baseCalculo', centavos);
   const iss = lido('iss', centavos);
@@ -82,7 +82,7 @@ function valoresDe({ texto, lido }: Leitor): { valores: Nota['valores']; aviso: 
 }
 
 /** Reads the key and numbers of the nota. Throws NotaRecusada if it has neither key nor number. */
-function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], { regras, declaracao }: Dita) {
+function nomesDe({ texto, lido }: LeitorDaNota, prestador: Nota['prestador'], { regras, declaracao }: Dita) {
   const chave = lido('chave', chaveDe) || null;
   const key = chave === null ? null : parseChaveNfse(chave);
   const numero = texto('numero') || (key?.numero ?? '').replace(/^0+/, '');
@@ -98,15 +98,15 @@ function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], { regras
     numero,
     codigoVerificacao: texto('codigoVerificacao'),
     numeroNacional: texto('numeroNacional'),
-    declaracao: own === '' ? null : { serie, numero: own, emissao: lido('emissaoDeclaracao', dia) },
+    declaracao: own === '' ? null : { serie, numero: own, emissao: lido('emissaoDeclaracao', readDia) },
   };
 }
 
 /** Reads the identity fields that the national standard has besides the key; empty in other layouts. */
-function identidadeEscrita({ lido }: Leitor): Pick<Nota, 'identidadeEscrita'> {
+function identidadeEscrita({ lido }: LeitorDaNota): Pick<Nota, 'identidadeEscrita'> {
   const emitente = lido('emitente', documento);
   const dps = lido('idDeclaracao', (text) => alnum(text).replace(/^DPS/, ''));
-  const processada = lido('processada', dia);
+  const processada = lido('processada', readDia);
   return emitente || dps || processada ? { identidadeEscrita: { emitente, dps, processada } } : {};
 }
 
@@ -116,13 +116,13 @@ function identidadeEscrita({ lido }: Leitor): Pick<Nota, 'identidadeEscrita'> {
  */
 export function normalizeNota(dita: Dita): Nota {
   const { leiaute, regras } = dita;
-  const leitor = leitorDe(dita);
+  const leitor = leitorDaNota(dita);
   const { texto, lido } = leitor;
   const partes = partesDe(dita);
   const nomes = nomesDe(leitor, partes.prestador, dita);
   const { valores, aviso } = valoresDe(leitor);
-  const emissao = lido('emissao', dia);
-  const month = lido('competencia', competencia);
+  const emissao = lido('emissao', readDia);
+  const month = lido('competencia', readCompetencia);
   const iss = fatosDoIss(leitor, regras);
   const { retencoes, proprios, avisos } = retencoesDe(
     {
@@ -149,7 +149,7 @@ export function normalizeNota(dita: Dita): Nota {
     ...identidadeEscrita(leitor),
     producao: naTabela(AMBIENTES, texto('ambiente')),
     emissor: naTabela(EMISSORES, texto('emissor')),
-    ...situacaoDe(leitor, dita),
+    ...situacaoDaNota(leitor, dita),
     emissao,
     emitidaEm: lido('emissao', momento),
     competencia: month,

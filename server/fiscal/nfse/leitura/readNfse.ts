@@ -1,6 +1,6 @@
 import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { isGzip } from '../../../files/gzip.ts';
-import { opened } from '../../envelopes/gunzip.ts';
+import { unpackStored } from '../../envelopes/gunzip.ts';
 import { isBase64, semBase64 } from '../../envelopes/semBase64.ts';
 import { openText } from '../../xml/readXml.ts';
 import { type Conhecidos, SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
@@ -32,7 +32,7 @@ async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
   const texto = decoded.texto.trimStart();
   if (texto.startsWith('<')) return readNfseXml(bytes);
   if (texto.startsWith('{') || texto.startsWith('[')) return readNfseJson(texto);
-  const inside = isBase64(texto) ? await opened(semBase64(texto)) : null;
+  const inside = isBase64(texto) ? await unpackStored(semBase64(texto)) : null;
   return inside && beginsAsXml(inside) ? readNfseXml(inside) : readPortal(bytes);
 }
 
@@ -52,7 +52,7 @@ export async function readNfse(
   conhecidos: Conhecidos = SO_DO_PRODUTO,
 ): Promise<LeituraNfse> {
   if (!isGzip(bytes)) return julgada(await unpacked(bytes), conhecidos, recortado);
-  const inside = await opened(new Uint8Array(bytes));
+  const inside = await unpackStored(new Uint8Array(bytes));
   return inside.length === 0
     ? refused('O arquivo .gz não pôde ser aberto, ou é grande demais.')
     : julgada(await unpacked(inside), conhecidos, recortado);

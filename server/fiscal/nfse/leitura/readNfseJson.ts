@@ -1,5 +1,5 @@
 import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
-import { opened } from '../../envelopes/gunzip.ts';
+import { unpackStored } from '../../envelopes/gunzip.ts';
 import { isBase64, semBase64 } from '../../envelopes/semBase64.ts';
 import { isPedido, refusalOfPedido } from '../../xml/pedidos.ts';
 import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
@@ -104,7 +104,7 @@ export async function readNfseJson(texto: string): Promise<LeituraColhida> {
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
   let unpacked = 0;
   for (const { texto, lugar } of documents) {
-    const xml = await opened(semBase64(texto));
+    const xml = await unpackStored(semBase64(texto));
     unpacked += xml.length;
     if (unpacked > MAX_UNPACKED)
       return refused('O arquivo, aberto, é grande demais. Divida-o em partes.', `campo ${lugar}`);

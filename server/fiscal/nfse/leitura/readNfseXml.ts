@@ -3,12 +3,12 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { everyElement } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { assinadoEm } from '../assinaturas/colher.ts';
-import { type Aberto, openXml } from './abrir.ts';
+import { openXml, type XmlAberto } from './abrir.ts';
 import type { Dita } from './campos.ts';
 import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
 import { readCancelamento, readEventoNota } from './eventos.ts';
 import { leiauteDe } from './leiautes/qual.ts';
-import { textoDe } from './lugares.ts';
+import { textoDosLugares } from './lugares.ts';
 import { normalizeNota } from './normalizeNota.ts';
 import { padraoNomeado } from './padroes.ts';
 import { NotaRecusada } from './recusa.ts';
@@ -62,7 +62,7 @@ function isReadOutside(achado: NoLugar, dito: string, ler: (assinado: XmlElement
 
 const notaFora = (achado: NoLugar, dita: Dita, nota: Nota): boolean =>
   isReadOutside(achado, essencia(nota), (assinado) =>
-    essencia(normalizeNota({ ...dita, texto: textoDe(dita.regras, assinado) })),
+    essencia(normalizeNota({ ...dita, texto: textoDosLugares(dita.regras, assinado) })),
   );
 
 /** Reads an event, and whether it has data outside its signed part. */
@@ -93,7 +93,7 @@ function readOneNota(achado: NoLugar, avisos: readonly string[], { notas, evento
  * Reads the findings of one XML. `file` has the bytes of a file with only one finding, which is then stored unchanged; null
  * otherwise.
  */
-function readAberto(aberto: Aberto, file: Uint8Array | null, lidos: Lidos): void {
+function readAberto(aberto: XmlAberto, file: Uint8Array | null, lidos: Lidos): void {
   const { achados, avisos } = aberto;
   const whole = (bytes: Uint8Array) =>
     achados.map((one) => ({ ...one, bytes, lugar: `elemento ${one.element.nome}` }));

@@ -4,7 +4,7 @@ import { decodeXml } from '../../xml/decode.ts';
 import { joinBytes, originalBytes } from '../../xml/originalBytes.ts';
 import type { LeituraColhida, NotaColhida } from './colhida.ts';
 import { COLUNAS_DO_PORTAL, portal } from './leiautes/portal.ts';
-import { type Linha, linhasDe } from './linhas.ts';
+import { type LinhaDeTexto, linhasDaTabela } from './linhas.ts';
 import { normalizeNota } from './normalizeNota.ts';
 import { padraoDoTexto } from './padroes.ts';
 import { NotaRecusada } from './recusa.ts';
@@ -19,7 +19,7 @@ const columnName = (text: string): string => fold(text).replace(/[^a-z0-9]/g, ''
 
 interface Tabela {
   separator: string;
-  head: Linha;
+  head: LinhaDeTexto;
   /** Index of each column by its name. */
   columns: ReadonlyMap<string, number>;
 }
@@ -28,7 +28,7 @@ interface Tabela {
 function tableIn(texto: string): Tabela | null {
   for (const separator of SEPARATORS) {
     let seen = 0;
-    for (const head of linhasDe(texto, separator)) {
+    for (const head of linhasDaTabela(texto, separator)) {
       const columns = new Map(head.celulas.map((cell, at) => [columnName(cell), at]));
       if (COLUNAS_DO_PORTAL.every((names) => names.some((name) => columns.has(name)))) {
         return { separator, head, columns };
@@ -41,14 +41,14 @@ function tableIn(texto: string): Tabela | null {
 }
 
 /** Returns the cells of a row: the description is the last column and may contain the separator. */
-function cellsOf({ celulas }: Linha, { head, separator }: Tabela): readonly string[] {
+function cellsOf({ celulas }: LinhaDeTexto, { head, separator }: Tabela): readonly string[] {
   const count = head.celulas.length;
   if (celulas.length <= count) return celulas;
   return [...celulas.slice(0, count - 1), celulas.slice(count - 1).join(separator)];
 }
 
-const isTotal = ({ celulas }: Linha) => /^\s*total/i.test(celulas[0] ?? '');
-const isEmpty = ({ celulas }: Linha) => celulas.every((cell) => cell.trim() === '');
+const isTotal = ({ celulas }: LinhaDeTexto) => /^\s*total/i.test(celulas[0] ?? '');
+const isEmpty = ({ celulas }: LinhaDeTexto) => celulas.every((cell) => cell.trim() === '');
 
 const refused = (motivo: string, lugar: string, desconhecido = true): LeituraColhida => ({
   tipo: 'recusado',
@@ -78,7 +78,7 @@ export function readPortal(bytes: Uint8Array): LeituraColhida {
   const names = original.slice(head.inicio, Math.min(head.fim + 1, texto.length));
   const notas: NotaColhida[] = [];
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
-  for (const row of linhasDe(texto, separator)) {
+  for (const row of linhasDaTabela(texto, separator)) {
     if (row.inicio <= head.inicio || isTotal(row) || isEmpty(row)) continue;
     if (notas.length + recusas.length >= MAX_ROWS) {
       const most = MAX_ROWS.toLocaleString('pt-BR');

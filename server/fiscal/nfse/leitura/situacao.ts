@@ -1,21 +1,21 @@
 import type { Momento } from '../../../../contract/brasil/momento.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Dita } from './campos.ts';
-import type { Leitor } from './leitor.ts';
-import { dia, momento, naTabela, simNao } from './texto.ts';
+import type { LeitorDaNota } from './leitor.ts';
+import { momento, naTabela, readDia, simNao } from './texto.ts';
 
 /** Returns the number or key of another nota; '' if the field is filled with zeros. */
 const outra = (text: string): string => (/^0*$/.test(text) ? '' : text);
 
 /** Returns the moment of cancellation; midnight in Brasília if the layout has only the day. */
 const quando = (text: string): Momento | null => {
-  const day = dia(text);
+  const day = readDia(text);
   return momento(text) ?? (day === null ? null : momento(`${day}T00:00:00`));
 };
 
 /** Reads the status of a nota from its own file. A declaration is not a nota yet. */
-export function situacaoDe(
-  { texto, lido }: Leitor,
+export function situacaoDaNota(
+  { texto, lido }: LeitorDaNota,
   { regras: { situacao }, declaracao }: Dita,
 ): Pick<Nota, 'situacao' | 'cancelamento' | 'substitui' | 'substituidaPor'> {
   const said = naTabela(situacao, texto('situacao')) ?? 'NORMAL';

@@ -1,6 +1,6 @@
 import { isCanonical } from '../../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../../xml/elementBytes.ts';
-import type { Aberto, AchadoAssinado } from './abrir.ts';
+import type { AchadoAssinado, XmlAberto } from './abrir.ts';
 
 /** A finding with its bytes and its position. */
 export interface NoLugar extends AchadoAssinado {
@@ -9,7 +9,7 @@ export interface NoLugar extends AchadoAssinado {
 }
 
 /** Splits one XML into its findings, each with its own bytes. */
-export function splitAberto({ raiz, texto, original, dentro, achados }: Aberto): NoLugar[] {
+export function splitAberto({ raiz, texto, original, dentro, achados }: XmlAberto): NoLugar[] {
   const places = placesOf(raiz, new Set(achados.map(({ element }) => element)), texto);
   const inside = dentro === '' ? '' : `, no texto de ${dentro}`;
   let linha = 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../../../../contract/brasil/sample.ts';
 import { percentual } from './aliquota.ts';
 import { cep, codigoMunicipio, digitos, documento, itemDaLista } from './codigos.ts';
-import { centavos, competencia, dia, momento, simNao } from './texto.ts';
+import { centavos, momento, readCompetencia, readDia, simNao } from './texto.ts';
 
 test.each([
   ['1234.56', 123_456],
@@ -54,7 +54,7 @@ test.each([
   ['9999-12-31', null],
   ['', null],
 ])('the day of %j is %j, as it is written', (text, day) => {
-  expect(dia(text)).toBe(day);
+  expect(readDia(text)).toBe(day);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['13/2026', null],
   ['1', null],
 ])('the competence %j is %j', (text, day) => {
-  expect(competencia(text)).toBe(day);
+  expect(readCompetencia(text)).toBe(day);
 });
 
 test.each([

@@ -22,7 +22,7 @@ export function centavos(text: string): number | null {
 }
 
 /** Parses a rate as written, without deciding whether it is a percentage; null if the text is not one. */
-export function numero(text: string): number | null {
+export function readNumero(text: string): number | null {
   const bare = plain(text.replace('%', ''));
   return /^\d{1,6}(?:\.\d{1,10})?$/.test(bare) ? Number(bare) : null;
 }
@@ -30,23 +30,23 @@ export function numero(text: string): number | null {
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** Returns the day as written (YYYY-MM-DD), regardless of its time zone; null if there is none. */
-export function dia(text: string): string | null {
+export function readDia(text: string): string | null {
   const [, year, month, day] = COMPACT.exec(text) ?? [];
   const found = parseDate(year ? `${year}-${month}-${day}` : text.slice(0, 10));
   return found !== null && isYearOfDocuments(found) ? found : null;
 }
 
 /** Returns a day, or the first of the month for a text with only a month: '2026-05', '05/2026', '202605'. */
-export function competencia(text: string): string | null {
+export function readCompetencia(text: string): string | null {
   const month = /^(\d{4})-?(\d{2})$/.exec(text) ?? /^(\d{2})\/(\d{4})$/.exec(text);
-  if (!month) return dia(text);
+  if (!month) return readDia(text);
   const [, a = '', b = ''] = month;
-  return dia(a.length === 4 ? `${a}-${b}-01` : `${b}-${a}-01`);
+  return readDia(a.length === 4 ? `${a}-${b}-01` : `${b}-${a}-01`);
 }
 
 /** Returns the moment in the time zone of the text, Brasília's by default; null if it has only a day. */
 export function momento(text: string): Momento | null {
-  const day = dia(text);
+  const day = readDia(text);
   const time = /^.{10}[T ]+(\d{2}:\d{2})(:\d{2})?(\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?/.exec(text);
   if (!day || !time) return null;
   const [, minutes, seconds = ':00', , zone = '-03:00'] = time;

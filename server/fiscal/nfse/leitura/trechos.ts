@@ -5,7 +5,7 @@ import { isPedido } from '../../xml/pedidos.ts';
 import { openText } from '../../xml/readXml.ts';
 
 /** A nota of a file that is not valid XML as a whole. */
-export interface Trecho {
+interface Trecho {
   bytes: Uint8Array;
   /** Line of its beginning, from 1. */
   linha: number;

@@ -1,6 +1,6 @@
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Dita, Leiaute } from './campos.ts';
-import type { Leitor } from './leitor.ts';
+import type { LeitorDaNota } from './leitor.ts';
 import { centavos, naTabela, simNao } from './texto.ts';
 
 /** tpSusp of the national standard: suspended by a court, or by the city. */
@@ -10,7 +10,7 @@ const SUSPENSOES = { 1: 'SUSPENSA_JUDICIAL', 2: 'SUSPENSA_ADMINISTRATIVA' } as c
 const RETIDO_NACIONAL: Readonly<Record<string, boolean>> = { 1: false, 2: true, 3: true };
 
 /** Reads the taxation of the ISS, and whether and by whom it is withheld. */
-export function fatosDoIss({ texto, lido }: Leitor, { tributacao, federais }: Leiaute): Nota['iss'] {
+export function fatosDoIss({ texto, lido }: LeitorDaNota, { tributacao, federais }: Leiaute): Nota['iss'] {
   const suspended = SUSPENSOES[texto('suspensao') === '1' ? 1 : 2];
   const taxed = naTabela(tributacao, texto('tributacao'));
   if (federais === 'NACIONAL') {
@@ -33,7 +33,7 @@ export function fatosDoIss({ texto, lido }: Leitor, { tributacao, federais }: Le
 }
 
 /** Reads the group IBSCBS, amounts in cents; null if the nota has none. */
-export function ibscbsDe({ texto, lido }: Leitor): Nota['ibscbs'] {
+export function ibscbsDe({ texto, lido }: LeitorDaNota): Nota['ibscbs'] {
   const parts = [lido('ibsUf', centavos), lido('ibsMunicipio', centavos)].filter((one) => one !== null);
   const sum = parts.length === 0 ? null : parts.reduce((total, one) => total + one, 0);
   const group = {

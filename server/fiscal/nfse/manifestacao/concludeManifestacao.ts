@@ -4,15 +4,15 @@ import type { Tx } from '../../../db/database.ts';
 import type { TaskOutcome, TaskStep } from '../../../tasks/task.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import { fraseDaDesistencia } from '../../manifestacao/stopManifestacoes.ts';
-import type { Lido } from '../adn/readDocumentos.ts';
+import type { ArquivoDoAdn } from '../adn/readDocumentos.ts';
 import { registerLidos, registroDe } from '../adn/registerLidos.ts';
 import type { ErroAdn } from '../adn/resposta.ts';
 import { nfsesManifestacoes } from '../tables.ts';
-import type { Linha } from './quadro.ts';
+import type { LinhaDeManifestacao } from './quadro.ts';
 
 /** Outcome of sending or querying. `lido` is the registered event, if the response contained it. */
-export type Desfecho = { texto: string } & (
-  | { tipo: 'registrado'; lido: Lido | null }
+export type DesfechoDoAdn = { texto: string } & (
+  | { tipo: 'registrado'; lido: ArquivoDoAdn | null }
   | { tipo: 'recusado' | 'repetido'; erros: readonly ErroAdn[] }
   | { tipo: 'ausente' }
   | { tipo: 'incerto' | 'naoEnviado'; mensagem: string }
@@ -22,7 +22,7 @@ const ABERTAS = ['PREPARADA', 'INDETERMINADA'] as const;
 const frase = ({ codigo, descricao }: ErroAdn) => `${descricao}${codigo ? ` (${codigo})` : ''}`;
 
 /** Returns the changes to the row. */
-function mudanca(desfecho: Desfecho): Partial<Linha> {
+function mudanca(desfecho: DesfechoDoAdn): Partial<LinhaDeManifestacao> {
   const { texto: resposta } = desfecho;
   if (desfecho.tipo === 'registrado') return { situacao: 'REGISTRADA', mensagem: '', resposta };
   if ('erros' in desfecho)
@@ -36,9 +36,9 @@ function mudanca(desfecho: Desfecho): Partial<Linha> {
 /** Stores the outcome once: a registered or refused manifestação never changes again. Returns the outcome. */
 export async function concludeManifestacao(
   step: TaskStep,
-  linha: Linha,
-  desfecho: Desfecho,
-): Promise<Desfecho> {
+  linha: LinhaDeManifestacao,
+  desfecho: DesfechoDoAdn,
+): Promise<DesfechoDoAdn> {
   if (desfecho.tipo === 'ausente' || desfecho.tipo === 'repetido') return desfecho;
   const { tipo } = desfecho;
   const [ended] = await step.tx
@@ -60,7 +60,11 @@ export async function concludeManifestacao(
 }
 
 /** Stores the registered event with its nota, as if the ADN had distributed it. */
-async function storeEventoOfNota(step: TaskStep, { ambiente }: Linha, lido: Lido): Promise<void> {
+async function storeEventoOfNota(
+  step: TaskStep,
+  { ambiente }: LinhaDeManifestacao,
+  lido: ArquivoDoAdn,
+): Promise<void> {
   const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
   await registerLidos(registroDe(step, empresa), [
     { nome: 'Resposta à manifestação', nsu: null, ambiente, lido },
@@ -108,7 +112,7 @@ export async function giveUpNotas(
 }
 
 /** Returns the outcome of the task from the final row. */
-export function outcomeOf({ tipo, situacao, mensagem }: Linha): TaskOutcome {
+export function outcomeOf({ tipo, situacao, mensagem }: LinhaDeManifestacao): TaskOutcome {
   const { nome } = MANIFESTACOES_NOTA[tipo];
   if (situacao === 'PARADA') {
     const resumo = `${nome} parada, à espera de você em Cobertura. ${mensagem}`.trim();

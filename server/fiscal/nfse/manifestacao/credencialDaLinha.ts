@@ -1,7 +1,7 @@
 import type { TaskStep } from '../../../tasks/task.ts';
 import { type Credencial, credencialDe } from '../../certificates/credencial.ts';
 import { empresaDaSessao } from '../../empresa.ts';
-import type { Linha } from './quadro.ts';
+import type { LinhaDeManifestacao } from './quadro.ts';
 
 /**
  * Returns the certificate for a manifestação's own environment: a later change of the company's environment does not redirect
@@ -9,7 +9,7 @@ import type { Linha } from './quadro.ts';
  */
 export async function credencialDaLinha(
   { tx, ator, deps, now }: TaskStep,
-  { ambiente }: Pick<Linha, 'ambiente'>,
+  { ambiente }: Pick<LinhaDeManifestacao, 'ambiente'>,
 ): Promise<Credencial> {
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   return credencialDe(tx, deps, { ...empresa, ambiente }, now);

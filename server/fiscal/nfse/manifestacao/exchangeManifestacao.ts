@@ -3,13 +3,13 @@ import { passDisjuntor } from '../../disjuntor/disjuntor.ts';
 import { exchangeWithAuthority } from '../../exchangeWithAuthority.ts';
 import { lidoLonge } from '../../lidoLonge.ts';
 import { gzip64 } from '../adn/gzip64.ts';
-import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN, servicoAdn } from '../adn/pedidos.ts';
+import { pedidoDeConsultaDeEvento, pedidoDeEvento, SERVICOS_ADN, servicoAdn } from '../adn/pedidos.ts';
 import { readDocumentos } from '../adn/readDocumentos.ts';
 import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
-import { concludeManifestacao, type Desfecho } from './concludeManifestacao.ts';
+import { concludeManifestacao, type DesfechoDoAdn } from './concludeManifestacao.ts';
 import { credencialDaLinha } from './credencialDaLinha.ts';
-import type { Linha } from './quadro.ts';
+import type { LinhaDeManifestacao } from './quadro.ts';
 import type { RespostaEvento } from './resposta.ts';
 
 /** Sequence of the event: there is one for each nota and type. */
@@ -23,9 +23,9 @@ const JA_HA = 'E0832';
  */
 export async function exchangeManifestacao(
   run: TaskRun,
-  linha: Linha,
+  linha: LinhaDeManifestacao,
   como: 'ENVIO' | 'CONSULTA',
-): Promise<Desfecho> {
+): Promise<DesfechoDoAdn> {
   const { ambiente, chave, tipo, id, empresaId } = linha;
   const comprimido = await gzip64(linha.pedido);
   // Known issuers are read before sending, so that nothing between the response and storing it depends on the database.
@@ -35,13 +35,13 @@ export async function exchangeManifestacao(
     const asked =
       como === 'ENVIO'
         ? pedidoDeEvento(quem, chave, comprimido)
-        : pedidoDeConsulta(quem, chave, tipo, SEQUENCIA);
+        : pedidoDeConsultaDeEvento(quem, chave, tipo, SEQUENCIA);
     return {
       pedido: await passDisjuntor(step, servicoAdn(ambiente, 'sefin'), asked),
       conhecidos: await readConhecidos(step.tx),
     };
   });
-  return exchangeWithAuthority<Desfecho>(run, {
+  return exchangeWithAuthority<DesfechoDoAdn>(run, {
     empresaId,
     nome: como === 'ENVIO' ? SERVICOS_ADN.evento : SERVICOS_ADN.consulta,
     pedido,
@@ -66,7 +66,7 @@ async function desfechoDe(
   { deps, tenantId }: TaskRun,
   resposta: RespostaEvento,
   conhecidos: Conhecidos,
-): Promise<Desfecho> {
+): Promise<DesfechoDoAdn> {
   if (resposta.tipo === 'recusado') {
     const repetido = resposta.erros.some(({ codigo }) => codigo === JA_HA);
     return { ...resposta, tipo: repetido ? 'repetido' : 'recusado' };

@@ -11,7 +11,7 @@ import type { PersonContext } from '../../../http/route.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { nfsesManifestacoes } from '../tables.ts';
 import { resumeNotas } from './concludeManifestacao.ts';
-import { isPendente, type Quadro, readQuadro } from './quadro.ts';
+import { isPendente, type QuadroDeManifestacoes, readQuadro } from './quadro.ts';
 import { tarefaManifestacaoNota } from './sendManifestacao.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function requestManifestacaoOfNota(
 
 async function writeManifestacao(
   context: PersonContext,
-  { nota, empresa }: Quadro,
+  { nota, empresa }: QuadroDeManifestacoes,
   { tipo, codigoMotivo = '', motivo }: ManifestacaoPedida,
 ): Promise<string> {
   const { tx, ator, now } = context;

@@ -16,13 +16,13 @@ import { eventosQueContam } from '../registro/forma.ts';
 import { nfsesEventos, nfsesManifestacoes } from '../tables.ts';
 
 type Nota = Pick<typeof nfses.$inferSelect, 'id' | 'chave' | 'papel' | 'situacao' | 'semValor' | 'numero'>;
-export type Linha = typeof nfsesManifestacoes.$inferSelect;
+export type LinhaDeManifestacao = typeof nfsesManifestacoes.$inferSelect;
 
 /** Manifestações that the taker may send of a nota now, and those already made in the company's environment, newest first. */
-export interface Quadro {
+export interface QuadroDeManifestacoes {
   nota: Nota;
   empresa: EmpresaFiscal;
-  feitas: readonly Linha[];
+  feitas: readonly LinhaDeManifestacao[];
   /** Why each type may not be sent; null if it may. */
   impedimentos: Readonly<Record<TipoManifestacaoNota, string | null>>;
 }
@@ -32,7 +32,7 @@ export async function readQuadro(
   tx: Tx,
   nfseId: string,
   { manifestacaoNfs }: Pick<Parametros, 'manifestacaoNfs'>,
-): Promise<Quadro> {
+): Promise<QuadroDeManifestacoes> {
   const { id, chave, papel, situacao, semValor, numero, empresaId } = nfses;
   const [nota] = await tx
     .select({ id, chave, papel, situacao, semValor, numero, empresaId })
@@ -82,9 +82,9 @@ function impedimentoDaNota({ papel, chave, situacao, semValor }: Nota): string |
 }
 
 /** Returns whether it was or will be sent and its result is not known yet. */
-export const isAberta = ({ situacao }: Pick<Linha, 'situacao'>): boolean =>
+export const isIncerta = ({ situacao }: Pick<LinhaDeManifestacao, 'situacao'>): boolean =>
   situacao === 'PREPARADA' || situacao === 'INDETERMINADA';
 
 /** Returns whether it is open or stopped until a user decides: no other may be sent meanwhile. */
-export const isPendente = (linha: Pick<Linha, 'situacao'>): boolean =>
-  isAberta(linha) || linha.situacao === 'PARADA';
+export const isPendente = (linha: Pick<LinhaDeManifestacao, 'situacao'>): boolean =>
+  isIncerta(linha) || linha.situacao === 'PARADA';

@@ -12,7 +12,7 @@ import { concludeManifestacao, outcomeOf, stopNotas } from './concludeManifestac
 import { credencialDaLinha } from './credencialDaLinha.ts';
 import { exchangeManifestacao } from './exchangeManifestacao.ts';
 import { signPedido } from './pedido.ts';
-import { isAberta, type Linha } from './quadro.ts';
+import { isIncerta, type LinhaDeManifestacao } from './quadro.ts';
 
 /**
  * Background task that sends one manifestação. It is signed and stored before it is sent; one that may have been sent is
@@ -25,14 +25,14 @@ export const tarefaManifestacaoNota = tarefaFiscal('manifestacao', 'NFSE', {
     const { linha, antes } = await run.step((step) => preparar(step, id));
     const agora = run.deps.clock();
     const desiste = ranOutOfPatience(run.criadoEm, agora);
-    if (isAberta(linha)) {
+    if (isIncerta(linha)) {
       await sendManifestacao(run, linha, antes).catch((error: unknown) => {
         if (!desiste || !(error instanceof TaskWait)) throw error;
       });
     }
     if (desiste) await run.step(({ tx, now }) => stopNotas(tx, [id], now));
     const depois = await run.step((step) => requireLinha(step, id));
-    if (!isAberta(depois)) return outcomeOf(depois);
+    if (!isIncerta(depois)) return outcomeOf(depois);
     const ate = proximaTentativa(run.criadoEm, agora);
     throw new TaskWait(
       ate,
@@ -45,7 +45,7 @@ export const tarefaManifestacaoNota = tarefaFiscal('manifestacao', 'NFSE', {
   },
 });
 
-async function sendManifestacao(run: TaskRun, linha: Linha, antes: boolean): Promise<void> {
+async function sendManifestacao(run: TaskRun, linha: LinhaDeManifestacao, antes: boolean): Promise<void> {
   if (antes && (await exchangeManifestacao(run, linha, 'CONSULTA')).tipo !== 'ausente') return;
   const sent = await exchangeManifestacao(run, linha, 'ENVIO');
   if (sent.tipo !== 'repetido') return;
@@ -56,7 +56,7 @@ async function sendManifestacao(run: TaskRun, linha: Linha, antes: boolean): Pro
 }
 
 /** Locks and returns the row. Throws 404. */
-async function requireLinha({ tx }: TaskStep, id: string): Promise<Linha> {
+async function requireLinha({ tx }: TaskStep, id: string): Promise<LinhaDeManifestacao> {
   const [linha] = await tx
     .select()
     .from(nfsesManifestacoes)
@@ -67,10 +67,10 @@ async function requireLinha({ tx }: TaskStep, id: string): Promise<Linha> {
 }
 
 /** Signs the request once. `antes`: an earlier run signed it, so it may have been sent. */
-async function preparar(step: TaskStep, id: string): Promise<{ linha: Linha; antes: boolean }> {
+async function preparar(step: TaskStep, id: string): Promise<{ linha: LinhaDeManifestacao; antes: boolean }> {
   const { tx, ator, now, deps } = step;
   const linha = await requireLinha(step, id);
-  if (linha.pedido !== '' || !isAberta(linha)) return { linha, antes: true };
+  if (linha.pedido !== '' || !isIncerta(linha)) return { linha, antes: true };
   const { cpfCnpj: autor } = await empresaDaSessao(tx, ator.empresaId);
   const { signer } = await credencialDaLinha(step, linha);
   const pedido = await signPedido(linha, { autor, signer, versao: deps.version, now });

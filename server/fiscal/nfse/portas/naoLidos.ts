@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sha256 } from '../../../sha256.ts';
 import { documentosNaoLidos } from '../../distribuicao/tables.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
-import type { Registro } from '../registro/registro.ts';
+import type { ContextoDoRegistro } from '../registro/registro.ts';
 import type { ItemNfse } from './readItensOfArquivos.ts';
 
 type NaoLido = Extract<ItemNfse, { tipo: 'naoLido' }>;
@@ -12,7 +12,7 @@ type NaoLido = Extract<ItemNfse, { tipo: 'naoLido' }>;
  * that a dismissed or read file stays so. Returns whether it is new.
  */
 export async function storeNaoLidoOfNfse(
-  { tx, tenantId, now, quem, produto }: Registro,
+  { tx, tenantId, now, quem, produto }: ContextoDoRegistro,
   { id: empresaId, ambiente }: EmpresaFiscal,
   { nome, motivo, lugar, bytes }: Omit<NaoLido, 'tipo'>,
 ): Promise<boolean> {

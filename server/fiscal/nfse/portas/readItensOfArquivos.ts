@@ -1,4 +1,4 @@
-import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoDaNotaLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { ZipItem } from '../../../files/packBounds.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
@@ -8,7 +8,7 @@ import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 /** One finding of a file, with its name in reports. */
 export type ItemNfse = { nome: string } & (
   | ({ tipo: 'nota'; arquivo: string } & NotaLida)
-  | ({ tipo: 'evento' } & EventoLido)
+  | ({ tipo: 'evento' } & EventoDaNotaLido)
   /** No reader understands it: it is stored among the unread. */
   | { tipo: 'naoLido'; motivo: string; lugar: string; bytes: Uint8Array }
   | { tipo: 'recusado'; motivo: string }

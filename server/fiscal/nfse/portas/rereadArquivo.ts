@@ -1,7 +1,7 @@
 import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Item } from '../../../../contract/tarefas.ts';
 import type { JobOutcome, Jobs } from '../../../workers/port.ts';
-import type { Acting } from '../../documentos/storeContext.ts';
+import type { ActingContext } from '../../documentos/storeContext.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
@@ -42,7 +42,7 @@ export async function storeReleitura(
 
 /** Reads an uploaded file again for the company that stores it, on behalf of the user. */
 export async function rereadArquivo(
-  context: Acting,
+  context: ActingContext,
   empresa: EmpresaFiscal,
   arquivo: Arquivo,
 ): Promise<Outcome> {

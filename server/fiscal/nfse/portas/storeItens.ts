@@ -2,22 +2,22 @@ import type { AmbienteEvento } from '../../../../contract/fiscal/documento.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Item } from '../../../../contract/tarefas.ts';
 import { placeOf } from '../../documentos/place.ts';
-import type { Acting } from '../../documentos/storeContext.ts';
+import type { ActingContext } from '../../documentos/storeContext.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../../empresa.ts';
 import { registerEventos } from '../registro/registerEventos.ts';
 import { registerNotas } from '../registro/registrar.ts';
-import type { Chegada, EventoChegado, Registrada, Registro } from '../registro/registro.ts';
+import type { Chegada, ContextoDoRegistro, EventoChegado, Registrada } from '../registro/registro.ts';
 import { storeNaoLidoOfNfse } from './naoLidos.ts';
 import type { ItemNfse } from './readItensOfArquivos.ts';
 
 /** Registration on behalf of a user, for all companies for which that user may act; the selected one is among them. */
-export interface RegistroDoAtor extends Registro {
+export interface RegistroDoAtor extends ContextoDoRegistro {
   escolhida: EmpresaFiscal | null;
 }
 
 /** Builds the registration of a user. `quem` is the name in the audit; `avisado` notifies the users concerned. */
 export async function registroDoAtor(
-  { tx, ator, now, audit, deps }: Acting,
+  { tx, ator, now, audit, deps }: ActingContext,
   quem: string,
   avisado?: (usuarioId: string) => void,
 ): Promise<RegistroDoAtor> {

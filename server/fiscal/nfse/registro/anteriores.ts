@@ -23,7 +23,8 @@ interface ParFornecedor {
   empresaId: string;
   prestador: string;
 }
-export const chaveDoPar = ({ empresaId, prestador }: ParFornecedor): string => `${empresaId} ${prestador}`;
+export const chaveDoParFornecedor = ({ empresaId, prestador }: ParFornecedor): string =>
+  `${empresaId} ${prestador}`;
 
 const linhaSchema = z.object({
   empresa: z.uuid(),
@@ -69,7 +70,7 @@ export async function notasAnteriores(
   const rows = await rowsPlanned(tx, 'byKeys', ULTIMAS({ pares: JSON.stringify(asked) }));
   for (const row of rows) {
     const { empresa, prestador, codigo, descricao, informacoes, ...one } = linhaSchema.parse(row);
-    const key = chaveDoPar({ empresaId: empresa, prestador });
+    const key = chaveDoParFornecedor({ empresaId: empresa, prestador });
     const dadosBancarios = dadosBancariosEm(textoDe({ servico: { descricao }, informacoes }));
     const anterior = { ...one, codigoNacional: codigo, dadosBancarios };
     found.set(key, [...(found.get(key) ?? []), anterior]);

@@ -3,17 +3,17 @@ import { evaluateNota } from '../../../../contract/fiscal/nfse/regras/evaluateNo
 import { emitirEventos } from '../../../webhooks/emitir.ts';
 import type { Locked } from '../../documentos/lockDocuments.ts';
 import { aposMudanca } from '../revisao/aposMudanca.ts';
-import type { Mudanca } from '../revisao/mudanca.ts';
+import type { MudancaDaNota } from '../revisao/mudanca.ts';
 import { contextosDe } from './contextos.ts';
 import { eventosContados } from './eventosContados.ts';
 import { eventosDasNotas, linkEventos } from './eventosDasNotas.ts';
-import { eventosQueContam, formaDe, provaDaForma, situacaoDaForma } from './forma.ts';
+import { eventosQueContam, formaDaNota, provaDaForma, situacaoDaForma } from './forma.ts';
 import { suppliersOfNotes } from './fornecedor.ts';
 import { type Assentada, writeNotas } from './gravar.ts';
-import { type Guardada, loadNotas } from './guardada.ts';
+import { loadNotas, type NotaComFontes } from './guardada.ts';
 import { canonical, hashDaNota } from './hash.ts';
-import { linhaDe } from './linha.ts';
-import type { Registro } from './registro.ts';
+import { linhaDaNota } from './linha.ts';
+import type { ContextoDoRegistro } from './registro.ts';
 import { substituicoesDe } from './substituicoes.ts';
 
 function hasChanged({ forma, linha, avaliacao, hash }: Assentada): boolean {
@@ -33,7 +33,7 @@ function impedimentoNovo(antes: Avaliacao | undefined, { verificacoes }: Avaliac
   return verificacoes.find(({ impede, id }) => impede && !known.includes(id))?.frase ?? null;
 }
 
-function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
+function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): MudancaDaNota {
   const { id, empresa, antes } = forma.guardada;
   const inicial = forma.papel === 'TOMADA' ? 'A_REVISAR' : 'NAO_CABE';
   return {
@@ -57,12 +57,12 @@ function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
  * substitution.
  */
 export async function assentar(
-  registro: Registro & Locked,
-  guardadas: readonly Guardada[],
+  registro: ContextoDoRegistro & Locked,
+  guardadas: readonly NotaComFontes[],
 ): Promise<readonly string[]> {
   if (guardadas.length === 0) return [];
   const { tx, ambientes } = registro;
-  const formas = guardadas.map((guardada) => formaDe(guardada, ambientes(guardada.empresa.id)));
+  const formas = guardadas.map((guardada) => formaDaNota(guardada, ambientes(guardada.empresa.id)));
   const eventos = await eventosDasNotas(
     tx,
     formas.map(({ guardada: { id, empresa }, nota }) => ({ id, empresaId: empresa.id, nota })),
@@ -87,7 +87,7 @@ export async function assentar(
     const fornecedor = papel === 'TOMADA' ? (suppliers.get(nota.prestador.documento) ?? null) : null;
     const { situacao } = contexto;
     const fontesDivergem = diferencas.length > 0;
-    const linha = linhaDe({
+    const linha = linhaDaNota({
       nota,
       papel,
       situacao,
@@ -120,8 +120,8 @@ export async function assentar(
  * companies must be locked.
  */
 export async function assentarComLigadas(
-  registro: Registro & Locked,
-  guardadas: readonly Guardada[],
+  registro: ContextoDoRegistro & Locked,
+  guardadas: readonly NotaComFontes[],
 ): Promise<void> {
   const ligadas = new Set(await assentar(registro, guardadas));
   await assentar(registro, [...(await loadNotas(registro.tx, [...ligadas], registro.empresas)).values()]);

@@ -8,7 +8,7 @@ import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { type EmpresaFiscal, empresaDaSessao, empresasDoTenant } from '../../empresa.ts';
 import { nfsesEventos, nfsesFontes } from '../tables.ts';
 import { reevaluateNotas } from './reevaluateNotas.ts';
-import type { Registro } from './registro.ts';
+import type { ContextoDoRegistro } from './registro.ts';
 
 type Context = Pick<ActorContext, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 
@@ -18,7 +18,7 @@ const NOTAS = 300;
 const registroDe = (
   { tx, ator, now, audit, deps }: Context,
   empresas: readonly EmpresaFiscal[],
-): Registro => ({
+): ContextoDoRegistro => ({
   tx,
   tenantId: ator.tenantId,
   now,

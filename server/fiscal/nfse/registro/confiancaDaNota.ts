@@ -12,7 +12,7 @@ import { indiciosDe } from '../../../../contract/fiscal/confianca/indicios.ts';
 import { judgeIndicios } from '../../../../contract/fiscal/confianca/julgar.ts';
 import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
 import { counts } from '../../documentos/ambiente.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
 import type { Fonte } from './guardada.ts';
 
 /** A source of a nota, in the form that the rules of trust use. */
@@ -49,7 +49,10 @@ function conteudoDe(fonte: Fonte, fontes: readonly Fonte[]): ConteudoDaNota {
 }
 
 /** Returns the known contents of a nota, from its sources. `ambiente` is that of its company. */
-export const conhecidoDaNota = (fontes: readonly Fonte[], ambiente: Ambiente): Conhecido<ConteudoDaNota> => ({
+export const conhecidoDaNota = (
+  fontes: readonly Fonte[],
+  ambiente: AmbienteDaSefaz,
+): Conhecido<ConteudoDaNota> => ({
   conteudos: fontes.map((fonte) => conteudoDe(fonte, fontes)),
   provas: [],
   conta: (registered) => counts(registered, ambiente),
@@ -57,7 +60,7 @@ export const conhecidoDaNota = (fontes: readonly Fonte[], ambiente: Ambiente): C
 });
 
 /** Returns the source by which a nota is displayed, and the trust in each. Throws if it has none. */
-export function confiancaDasFontes(fontes: readonly Fonte[], ambiente: Ambiente) {
+export function confiancaDasFontes(fontes: readonly Fonte[], ambiente: AmbienteDaSefaz) {
   const conhecido = conhecidoDaNota(fontes, ambiente);
   const exibida = melhorConteudo(conhecido)?.fonte;
   if (!exibida) throw new Error('A note without any source');

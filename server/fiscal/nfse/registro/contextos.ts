@@ -17,10 +17,10 @@ import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { unidosPorNumero } from '../../../resources/unioes/numeros.ts';
 import { chaveMemoria, memoriasVigentes } from '../memoria/vigentes.ts';
 import { fechadasAte } from '../revisao/fechadas.ts';
-import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
+import { type Anterior, chaveDoParFornecedor, notasAnteriores } from './anteriores.ts';
 import { PARECIDAS, parecidas } from './encontrar.ts';
 import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
-import type { Registro } from './registro.ts';
+import type { ContextoDoRegistro } from './registro.ts';
 
 /** A nota to be judged. */
 export interface AJulgar {
@@ -125,7 +125,12 @@ function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] 
  * replaces whom.
  */
 export async function contextosDe(
-  { tx, now, parametros, empresas: visiveis }: Pick<Registro, 'tx' | 'now' | 'parametros' | 'empresas'>,
+  {
+    tx,
+    now,
+    parametros,
+    empresas: visiveis,
+  }: Pick<ContextoDoRegistro, 'tx' | 'now' | 'parametros' | 'empresas'>,
   notas: readonly AJulgar[],
   substituicoes: ReadonlyMap<string, readonly Substituicao[]>,
 ): Promise<ContextoNota[]> {
@@ -137,7 +142,7 @@ export async function contextosDe(
   const pares = new Map(
     tomadas
       .filter(({ nota }) => nota.prestador.documento !== '')
-      .map((one) => [chaveDoPar(pairOf(one)), pairOf(one)]),
+      .map((one) => [chaveDoParFornecedor(pairOf(one)), pairOf(one)]),
   );
   const memoriaOf = ({ empresaId, nota }: AJulgar) => ({
     empresaId,
@@ -178,7 +183,9 @@ export async function contextosDe(
       daMesmaDeclaracao: mesmaDeclaracao,
       fechadaAte: fechadas.get(empresaId) ?? null,
       fornecedor: papel === 'TOMADA' ? (conhecidos.get(nota.prestador.documento) ?? null) : null,
-      anteriores: (anteriores.get(chaveDoPar(pairOf(one))) ?? []).filter((other) => isEarlier(other, one)),
+      anteriores: (anteriores.get(chaveDoParFornecedor(pairOf(one))) ?? []).filter((other) =>
+        isEarlier(other, one),
+      ),
       decisao: papel === 'TOMADA' ? (memorias.get(chaveMemoria(memoriaOf(one))) ?? null) : null,
     };
   });

@@ -4,10 +4,10 @@ import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts'
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { Nota, ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
-import type { Chegada, Registro } from './registro.ts';
+import type { Chegada, ContextoDoRegistro } from './registro.ts';
 
 /** The companies for which something is stored, or the sentence that explains why there is none. */
-export type Destino = { empresas: readonly Empresa[] } | { recusa: string };
+type DestinoDaNota = { empresas: readonly Empresa[] } | { recusa: string };
 
 const NOT_YOURS = 'não está entre as empresas pelas quais você age';
 
@@ -38,8 +38,8 @@ function described({ nome, documento, nif }: ParteNota): string {
  */
 export function destinoDaNota(
   { nota, porta }: Pick<Chegada, 'nota' | 'porta'>,
-  { empresas, escolhida }: Pick<Registro, 'empresas' | 'escolhida'>,
-): Destino {
+  { empresas, escolhida }: Pick<ContextoDoRegistro, 'empresas' | 'escolhida'>,
+): DestinoDaNota {
   const named = empresas.filter(({ cpfCnpj }) => papelDaNota(nota, cpfCnpj) !== null);
   if (named.length > 0) return { empresas: named };
   if (porta === 'ADN' && escolhida) return { empresas: [escolhida] };
@@ -53,11 +53,11 @@ export function destinoDaNota(
  * Returns the companies of an event: those that have its nota, made the event, or issued the nota by its key. If there is none,
  * it waits in the selected company.
  */
-export function destinoDoEvento(
+export function destinoDoEventoDaNota(
   evento: EventoNota,
   { empresas, escolhida }: { empresas: readonly Empresa[]; escolhida: Empresa | null },
   comNota: ReadonlySet<string>,
-): Destino {
+): DestinoDaNota {
   const parties = [evento.autor, evento.prestador, parseChaveNfse(evento.chave)?.inscricao ?? ''];
   const found = empresas.filter(
     ({ id, cpfCnpj }) => comNota.has(id) || (cpfCnpj !== '' && parties.includes(cpfCnpj)),

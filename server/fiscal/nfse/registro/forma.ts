@@ -1,4 +1,4 @@
-import { type Confianca, prova } from '../../../../contract/fiscal/confianca/graus.ts';
+import { type Confianca, isProva } from '../../../../contract/fiscal/confianca/graus.ts';
 import type { PapelNota, ProvaDaNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
@@ -7,17 +7,17 @@ import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { counts } from '../../documentos/ambiente.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
 import { confiancaDasFontes, motivosDaFonte } from './confiancaDaNota.ts';
 import { papelDaNota } from './destinos.ts';
 import type { EventoGuardado } from './eventosDasNotas.ts';
-import type { Diferencas, Fonte, Guardada } from './guardada.ts';
+import type { Diferencas, Fonte, NotaComFontes } from './guardada.ts';
 import { provaDoEventoDaNota } from './provaDoEventoDaNota.ts';
 import { situacaoPor } from './situacao.ts';
 
 /** A nota derived from its sources: the displayed one, the trust in it, and the differences of the others. */
-export interface Forma {
-  guardada: Guardada;
+export interface FormaDaNota {
+  guardada: NotaComFontes;
   exibida: Fonte;
   nota: Nota;
   papel: PapelNota;
@@ -35,7 +35,7 @@ export interface Forma {
 }
 
 /** Derives a nota from its sources. `ambiente` is that of its company. Throws if it has no source. */
-export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
+export function formaDaNota(guardada: NotaComFontes, ambiente: AmbienteDaSefaz): FormaDaNota {
   const { exibida, graus, divergencia } = confiancaDasFontes(guardada.fontes, ambiente);
   const { nota } = exibida;
   const confianca = graus.get(exibida) ?? 'SEM_ASSINATURA';
@@ -49,7 +49,7 @@ export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
     confianca,
     motivos: motivosDaFonte(exibida),
     papel: papelDaNota(nota, guardada.empresa.cpfCnpj) ?? guardada.antes?.linha.papel ?? 'TOMADA',
-    provadas: valid.flatMap((fonte) => (prova(graus.get(fonte) ?? 'RESUMO') ? [fonte.nota.situacao] : [])),
+    provadas: valid.flatMap((fonte) => (isProva(graus.get(fonte) ?? 'RESUMO') ? [fonte.nota.situacao] : [])),
     iguais: valid.flatMap((fonte) => (graus.get(fonte) === confianca ? [fonte.nota.situacao] : [])),
     resolvida: divergencia === 'RESOLVIDA',
     semValor: valid.length === 0,
@@ -64,7 +64,7 @@ export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
 export const eventosQueContam = (
   eventos: readonly EventoGuardado[],
   { cpfCnpj }: Pick<Empresa, 'cpfCnpj'>,
-  company: Ambiente,
+  company: AmbienteDaSefaz,
 ): EventoNota[] =>
   eventos
     .filter((one) => counts(one.ambiente, company) && provaDoEventoDaNota(one, cpfCnpj).comprovado)
@@ -74,7 +74,7 @@ export const eventosQueContam = (
  * Returns the situation of a nota, and whether it is proven: by events or by a proven source. The displayed source alone does
  * not prove a cancellation.
  */
-export function situacaoDaForma({ provadas, nota }: Forma, eventos: readonly EventoNota[]) {
+export function situacaoDaForma({ provadas, nota }: FormaDaNota, eventos: readonly EventoNota[]) {
   const situacao = situacaoPor([nota.situacao, ...provadas], eventos);
   const provada = situacao === 'NORMAL' || situacaoPor(provadas, eventos) === situacao;
   return { situacao, provada };
@@ -82,12 +82,12 @@ export function situacaoDaForma({ provadas, nota }: Forma, eventos: readonly Eve
 
 /** Returns how far a nota is proven, for the rules. */
 export const provaDaForma = (
-  { confianca, motivos, diferencas, iguais, resolvida }: Forma,
+  { confianca, motivos, diferencas, iguais, resolvida }: FormaDaNota,
   situacaoProvada: boolean,
 ): ProvaDaNota => ({
   confianca,
   motivos,
   situacaoProvada,
   fimDito: iguais.find((one) => one === 'SUBSTITUIDA' || one === 'CANCELADA') ?? null,
-  divergem: diferencas.length > 0 && !prova(confianca) && !resolvida,
+  divergem: diferencas.length > 0 && !isProva(confianca) && !resolvida,
 });

@@ -5,10 +5,10 @@ import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { fornecedores as fornecedoresResource } from '../../../../contract/fornecedores.ts';
-import { type Draft, draftOf } from '../../../resources/ensureRecords.ts';
+import { draftOf, type RecordDraft } from '../../../resources/ensureRecords.ts';
 import type { Row } from '../../../resources/present.ts';
 import { ensureSuppliers } from '../../documentos/fornecedor.ts';
-import type { Registro } from './registro.ts';
+import type { ContextoDoRegistro } from './registro.ts';
 
 /** Returns the supplier named in a nota; null if the register would not accept it by hand either. */
 function draft({ prestador, regime, numero }: Nota): Row | null {
@@ -34,10 +34,10 @@ function draft({ prestador, regime, numero }: Nota): Row | null {
 
 /** Returns the ids of the suppliers of notas taken, by CNPJ or CPF. Existing ones are not changed; missing ones are created. */
 export function suppliersOfNotes(
-  registro: Registro,
+  registro: ContextoDoRegistro,
   notas: readonly { nota: Nota; papel: PapelNota }[],
 ): Promise<Map<string, string>> {
-  const wanted = new Map<string, Draft>();
+  const wanted = new Map<string, RecordDraft>();
   for (const { nota, papel } of notas) {
     const { documento } = nota.prestador;
     if (papel === 'TOMADA' && isCpfCnpj(documento) && !wanted.has(documento))

@@ -7,13 +7,13 @@ import { impedimentoDoLote } from '../../../../contract/fiscal/nfse/regras/aprov
 import { insertMany } from '../../../db/insertMany.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
-import type { Forma } from './forma.ts';
+import type { FormaDaNota } from './forma.ts';
 import type { LinhaDecidida } from './linha.ts';
-import type { Registro } from './registro.ts';
+import type { ContextoDoRegistro } from './registro.ts';
 
 /** A derived nota ready to be written. */
 export interface Assentada {
-  forma: Forma;
+  forma: FormaDaNota;
   linha: LinhaDecidida;
   avaliacao: Avaliacao;
   hash: string;
@@ -35,7 +35,10 @@ function trocas(assentadas: readonly Assentada[]) {
 }
 
 /** Updates the sources that the ADN has delivered since: same row, but now of the ADN's channel. */
-async function writeEntregues({ tx, now }: Registro, assentadas: readonly Assentada[]): Promise<void> {
+async function writeEntregues(
+  { tx, now }: ContextoDoRegistro,
+  assentadas: readonly Assentada[],
+): Promise<void> {
   const entregues = assentadas.flatMap(({ forma }) =>
     forma.guardada.fontes.filter(({ entregue }) => entregue),
   );
@@ -46,7 +49,7 @@ async function writeEntregues({ tx, now }: Registro, assentadas: readonly Assent
       .where(eq(nfsesFontes.id, id));
 }
 
-async function writeFontes(registro: Registro, assentadas: readonly Assentada[]): Promise<void> {
+async function writeFontes(registro: ContextoDoRegistro, assentadas: readonly Assentada[]): Promise<void> {
   const { tx, tenantId, now, quem, produto } = registro;
   const { some, none } = trocas(assentadas);
   const rows = assentadas.flatMap(({ forma: { guardada, exibida } }) =>
@@ -71,7 +74,7 @@ async function writeFontes(registro: Registro, assentadas: readonly Assentada[])
 
 /** Writes derived notas with their new sources. `estados` has the initial state of the new ones. */
 export async function writeNotas(
-  registro: Registro,
+  registro: ContextoDoRegistro,
   assentadas: readonly Assentada[],
   estados: ReadonlyMap<string, EstadoRevisao>,
 ): Promise<void> {

@@ -32,7 +32,7 @@ export const diferencasSchema = z.array(
 export type Diferencas = z.infer<typeof diferencasSchema>;
 
 /** A nota of a company with its sources. `antes` is its stored state; null for a new one. */
-export interface Guardada {
+export interface NotaComFontes {
   id: string;
   empresa: Empresa;
   fontes: Fonte[];
@@ -44,8 +44,8 @@ export async function loadNotas(
   tx: Tx,
   ids: readonly string[],
   empresas: readonly Empresa[],
-): Promise<Map<string, Guardada>> {
-  const found = new Map<string, Guardada>();
+): Promise<Map<string, NotaComFontes>> {
+  const found = new Map<string, NotaComFontes>();
   if (ids.length === 0) return found;
   const wanted = [...ids];
   const linhas = await tx

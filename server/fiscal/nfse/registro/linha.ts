@@ -45,7 +45,7 @@ function numeroDe({ numero, declaracao, leiaute }: Nota): string {
 }
 
 /** Returns the columns of the list derived from a nota; users set state, responsible and tags. */
-export function linhaDe({ nota, papel, situacao, avaliacao, portas, ...rest }: DaLinha) {
+export function linhaDaNota({ nota, papel, situacao, avaliacao, portas, ...rest }: DaLinha) {
   const { prestador, valores, emissao, competencia, leiaute } = nota;
   const divergencias = avaliacao.verificacoes.filter(diverge).length;
   return {
@@ -74,4 +74,4 @@ export function linhaDe({ nota, papel, situacao, avaliacao, portas, ...rest }: D
     ...rest,
   };
 }
-export type LinhaDecidida = ReturnType<typeof linhaDe>;
+export type LinhaDecidida = ReturnType<typeof linhaDaNota>;

@@ -11,13 +11,13 @@ import type { PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 
 /** An event of a nota, arriving or stored. */
-export interface EventoAProvar {
+interface EventoDaNotaAProvar {
   evento: EventoNota;
   porta: PortaNfse;
   prova: AssinaturaJulgada;
 }
 
-function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEvento {
+function indiciosDoEvento({ evento, porta, prova }: EventoDaNotaAProvar): IndiciosEvento {
   const { chave, tipo, autor, pedido, registradoEm } = evento;
   const registro = pedido ? '' : (registradoEm ?? '');
   return {
@@ -34,11 +34,11 @@ function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEven
 }
 
 /** Returns whether an event of a nota is proven, and by what. `empresa` is the number of the company that has the nota. */
-export const provaDoEventoDaNota = (evento: EventoAProvar, empresa: string): ProvaDeEvento =>
+export const provaDoEventoDaNota = (evento: EventoDaNotaAProvar, empresa: string): ProvaDeEvento =>
   provaDe(indiciosDoEvento(evento), empresa);
 
 /** Returns the proof of an event of a nota, as its page shows it. */
-export function provaMostrada(evento: EventoAProvar, empresa: string): ProvaEvento {
+export function provaMostrada(evento: EventoDaNotaAProvar, empresa: string): ProvaEvento {
   const indicios = indiciosDoEvento(evento);
   return {
     fonte: indicios.fonte,

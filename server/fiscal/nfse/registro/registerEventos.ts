@@ -10,10 +10,10 @@ import { placeOf } from '../../documentos/place.ts';
 import { marcaDosConhecidos } from '../assinaturas/readConhecidos.ts';
 import { nfsesEventos } from '../tables.ts';
 import { assentarComLigadas } from './assentar.ts';
-import { destinoDoEvento } from './destinos.ts';
+import { destinoDoEventoDaNota } from './destinos.ts';
 import { loadNotas } from './guardada.ts';
 import { provaDoEventoDaNota, provaDoEventoLido } from './provaDoEventoDaNota.ts';
-import type { EventoChegado, Registrada, Registro } from './registro.ts';
+import type { ContextoDoRegistro, EventoChegado, Registrada } from './registro.ts';
 import { alvoDoEvento } from './situacao.ts';
 
 const achadaSchema = z.object({ n: z.coerce.number(), id: z.uuid(), empresa: z.uuid() });
@@ -97,13 +97,13 @@ function relato(
  * each, in the same order.
  */
 export async function registerEventos(
-  terms: Registro,
+  terms: ContextoDoRegistro,
   eventos: readonly EventoChegado[],
 ): Promise<Registrada[]> {
   if (eventos.length === 0) return [];
   const before = await notasDosEventos(terms.tx, eventos);
   const destinos = eventos.map(({ evento }, at) =>
-    destinoDoEvento(evento, terms, new Set((before.get(at) ?? []).map(({ empresa }) => empresa))),
+    destinoDoEventoDaNota(evento, terms, new Set((before.get(at) ?? []).map(({ empresa }) => empresa))),
   );
   const registro = await lockDocuments(
     terms,

@@ -10,11 +10,11 @@ import { marcaDosConhecidos } from '../assinaturas/readConhecidos.ts';
 import { assentar, assentarComLigadas } from './assentar.ts';
 import { destinoDaNota, papelDaNota } from './destinos.ts';
 import { candidatas } from './encontrar.ts';
-import { type Fonte, type Guardada, loadNotas } from './guardada.ts';
+import { type Fonte, loadNotas, type NotaComFontes } from './guardada.ts';
 import { canonical } from './hash.ts';
 import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
-import type { Chegada, Registrada, Registro } from './registro.ts';
-import { type Destinada, relatoDe } from './relato.ts';
+import type { Chegada, ContextoDoRegistro, Registrada } from './registro.ts';
+import { type Destinada, relatoDaNota } from './relato.ts';
 
 /** A nota to be stored for one company. */
 interface Entrada {
@@ -25,7 +25,7 @@ interface Entrada {
   julgado: string;
 }
 
-const sameAs = (nota: Chegada['nota'], { fontes }: Guardada): boolean =>
+const sameAs = (nota: Chegada['nota'], { fontes }: NotaComFontes): boolean =>
   fontes.some((fonte) => identidadeDe(fonte.nota) === identidadeDe(nota) || mesmaNota(fonte.nota, nota));
 
 function fonteDe({ chegada, sha256: hash, julgado }: Entrada, nfseId: string, sequencia: number): Fonte {
@@ -54,7 +54,7 @@ const DEPOIS_DE_TODAS = 8_640_000_000_000_000;
  * Marks a stored source as delivered, since the same bytes from the ADN prove more than a user's upload. Returns whether there
  * was one.
  */
-function entregar({ chegada, sha256: hash }: Entrada, { fontes }: Guardada): boolean {
+function entregar({ chegada, sha256: hash }: Entrada, { fontes }: NotaComFontes): boolean {
   const at = fontes.findIndex((fonte) => fonte.sha256 === hash && fonte.porta !== 'ADN');
   const same = fontes[at];
   if (!same || chegada.porta !== 'ADN') return false;
@@ -66,10 +66,10 @@ function entregar({ chegada, sha256: hash }: Entrada, { fontes }: Guardada): boo
 /** Finds the nota of each reading, stored or earlier in the batch, and adds the new source to it. */
 function mergeEntradas(
   entradas: readonly Entrada[],
-  stored: readonly (readonly Guardada[])[],
+  stored: readonly (readonly NotaComFontes[])[],
   ambientes: Locked['ambientes'],
 ): Omit<Destinada, 'daMesmaDeclaracao'>[] {
-  const doLote = new Map<string, Guardada[]>();
+  const doLote = new Map<string, NotaComFontes[]>();
   let sequencia = DEPOIS_DE_TODAS - entradas.length;
   return entradas.map((entrada, at) => {
     const { empresa, chegada } = entrada;
@@ -103,7 +103,10 @@ const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? ca
  * Stores notas for every company of the registration that each names, with a few statements for all. The same nota by two
  * channels has two sources. Returns the outcome of each, in the same order.
  */
-export async function registerNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
+export async function registerNotas(
+  terms: ContextoDoRegistro,
+  chegadas: readonly Chegada[],
+): Promise<Registrada[]> {
   const destinos = chegadas.map((chegada) => destinoDaNota(chegada, terms));
   const entradas: Entrada[] = [];
   const julgado = await marcaDosConhecidos(terms.tx);
@@ -148,7 +151,7 @@ export async function registerNotas(terms: Registro, chegadas: readonly Chegada[
   const told = destinadas.map((one) => ({ ...one, daMesmaDeclaracao: outras.has(one.guardada.id) }));
   return chegadas.map((chegada, at) => {
     const own = told.filter((_, from) => comingFrom[from] === at);
-    return own.length === 0 ? recusada(destinos[at]) : relatoDe(chegada, own, registro.ambientes);
+    return own.length === 0 ? recusada(destinos[at]) : relatoDaNota(chegada, own, registro.ambientes);
   });
 }
 
@@ -156,7 +159,10 @@ export async function registerNotas(terms: Registro, chegadas: readonly Chegada[
  * Judges again the stored notas with the same DPS, so that each reports the other. Returns the ids of the new ones that have
  * such.
  */
-async function tellOthers(registro: Registro & Locked, touched: readonly Guardada[]): Promise<Set<string>> {
+async function tellOthers(
+  registro: ContextoDoRegistro & Locked,
+  touched: readonly NotaComFontes[],
+): Promise<Set<string>> {
   const notas = touched.flatMap(({ id, empresa, fontes }) =>
     fontes.flatMap(({ nova, nota }) => (nova ? [{ id, empresaId: empresa.id, nota }] : [])),
   );

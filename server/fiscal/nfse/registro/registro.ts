@@ -33,7 +33,7 @@ export interface EventoChegado {
 }
 
 /** Who stores, when, and for which companies, all of which the transaction can see. */
-export interface Registro {
+export interface ContextoDoRegistro {
   tx: Tx;
   tenantId: string;
   now: Date;

@@ -2,9 +2,9 @@ import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { contradicoesDe } from '../../../../contract/fiscal/nfse/identidadeEscrita.ts';
 import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { placeOf } from '../../documentos/place.ts';
-import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { AmbienteDaSefaz } from '../../sefaz/endpoints.ts';
 import { confiancaDasFontes, motivosDaFonte } from './confiancaDaNota.ts';
-import type { Guardada } from './guardada.ts';
+import type { NotaComFontes } from './guardada.ts';
 import type { Chegada, Registrada } from './registro.ts';
 
 /** List of a new nota in the report, unless it is the one for review. */
@@ -14,11 +14,11 @@ const ENTRE: Readonly<Record<PapelNota, string>> = {
   INTERMEDIADA: ', nas intermediadas',
 };
 
-type Ambientes = (empresaId: string) => Ambiente;
+type Ambientes = (empresaId: string) => AmbienteDaSefaz;
 
 /** Outcome of a nota in one company. */
 export interface Destinada {
-  guardada: Guardada;
+  guardada: NotaComFontes;
   papel: PapelNota;
   /** The same bytes were already stored. */
   repetida: boolean;
@@ -60,7 +60,7 @@ function sentenceOf({ guardada, papel, repetida, entregue, outraFonte, diverge }
 }
 
 /** Builds the report of a nota: where it was stored in each company, and any irregularities. */
-export function relatoDe(
+export function relatoDaNota(
   { nota }: Chegada,
   destinadas: readonly Destinada[],
   ambientes: Ambientes,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { auditRoutine } from '../../../http/routineAudit.ts';
 import type { TenantAndParameters } from '../../../tasks/eachTenant.ts';
 import { empresasDoTenant } from '../../empresa.ts';
-import type { Registro } from '../registro/registro.ts';
+import type { ContextoDoRegistro } from '../registro/registro.ts';
 
 const QUEM = 'Farol (revisão de notas)';
 
@@ -14,7 +14,7 @@ const QUEM = 'Farol (revisão de notas)';
 export async function noTenant<T>(
   { db, clock, version, events }: Deps,
   { id: tenantId, parametros }: TenantAndParameters,
-  work: (registro: Registro) => Promise<T>,
+  work: (registro: ContextoDoRegistro) => Promise<T>,
 ): Promise<T> {
   const avisados = new Set<string>();
   const now = clock();

@@ -8,7 +8,7 @@ import { unidoPorNumero } from '../../../resources/unioes/numeros.ts';
 import { nfsesMemorias } from '../revisaoTables.ts';
 
 /** Maximum number of notas judged again in one transaction, so that requests are served in between. */
-export const LOTE = 100;
+export const NOTAS_POR_LOTE = 100;
 
 /**
  * Returns notas in the queue that were judged before a change of the rules, the tenant's parameters, the company, the supplier,
@@ -29,7 +29,7 @@ export async function notasARejulgar(tx: Tx, inicio: Date): Promise<string[]> {
                   (select max(m.alterado_em) from nfses_memorias m
                     where m.tenant_id = n.tenant_id and m.empresa_id = n.empresa_id
                       and m.prestador_cpf_cnpj = n.prestador_cpf_cnpj and m.servico = n.servico)))
-         order by n.vence_em, n.id limit ${LOTE}`,
+         order by n.vence_em, n.id limit ${NOTAS_POR_LOTE}`,
   );
   return z
     .array(z.object({ id: z.uuid() }))

@@ -4,14 +4,14 @@ import { eachTenant } from '../../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../../tasks/routine.ts';
 import { endByFato, fatoQueMudou } from '../memoria/fatos.ts';
 import { reevaluateNotas } from '../registro/reevaluateNotas.ts';
-import type { Registro } from '../registro/registro.ts';
+import type { ContextoDoRegistro } from '../registro/registro.ts';
 import { noTenant } from './noTenant.ts';
-import { LOTE, marcarJulgadas, memoriasContrariadas, notasARejulgar } from './pendentes.ts';
+import { marcarJulgadas, memoriasContrariadas, NOTAS_POR_LOTE, notasARejulgar } from './pendentes.ts';
 
 const MINUTE = 60_000;
 
 /** Ends the memories whose facts the registers contradict; their notas return to the queue. */
-async function endContrariadas(registro: Registro): Promise<void> {
+async function endContrariadas(registro: ContextoDoRegistro): Promise<void> {
   const found = await memoriasContrariadas(registro.tx, todayInSaoPaulo(registro.now));
   for (const { memoria, ...doCadastro } of found) {
     const mudou = fatoQueMudou(memoria, { ...fatosSchema.parse(memoria.fatos), ...doCadastro });
@@ -20,11 +20,11 @@ async function endContrariadas(registro: Registro): Promise<void> {
 }
 
 /** Judges a batch again. Returns whether there may be more. */
-async function rejulgarLote(registro: Registro, inicio: Date): Promise<boolean> {
+async function rejulgarLote(registro: ContextoDoRegistro, inicio: Date): Promise<boolean> {
   const ids = await notasARejulgar(registro.tx, inicio);
   await reevaluateNotas(registro, ids);
   await marcarJulgadas(registro.tx, ids, registro.now);
-  return ids.length === LOTE;
+  return ids.length === NOTAS_POR_LOTE;
 }
 
 /**

@@ -6,19 +6,19 @@ import { type Decisao, decisaoSchema } from '../../../../contract/fiscal/nfse/me
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { retencaoDecididaSchema } from '../../../../contract/fiscal/nfse/retencaoDecidida.ts';
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
-import type { RESULTADOS } from '../../../../contract/fiscal/nfse/verificacao.ts';
+import type { RESULTADOS_DA_VERIFICACAO } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { comNumeros } from '../../documentos/folha/numeros.ts';
-import { campos, left, right, tabela, wide } from '../../documentos/folha/partes.ts';
+import { campos, left, right, secaoDeTabela, wide } from '../../documentos/folha/partes.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import { eventosDaNota, requireNota } from '../detalhe/requireNota.ts';
-import { numeroDe } from '../folha/partes.ts';
-import { dia, ditos, mes, reais } from '../folha/textos.ts';
+import { inscricaoDaParte } from '../folha/partes.ts';
+import { camposDitos, diaOuNada, mes, reaisOuNada } from '../folha/textos.ts';
 import { verificadaSchema } from './gravar.ts';
-import { aceiteEmPe, historicosDe, type Linha } from './historico.ts';
+import { aceiteEmPe, historicosDe, type LinhaDeDecisao } from './historico.ts';
 
-const NOMES_RESULTADOS: Readonly<Record<(typeof RESULTADOS)[number], string>> = {
+const NOMES_RESULTADOS: Readonly<Record<(typeof RESULTADOS_DA_VERIFICACAO)[number], string>> = {
   CONFERE: 'Confere',
   DIVERGE: 'Diverge',
   ATENCAO: 'Atenção',
@@ -28,22 +28,22 @@ const NOMES_RESULTADOS: Readonly<Record<(typeof RESULTADOS)[number], string>> = 
 
 const aNota = (nota: Nota, hash: string): Secao[] =>
   campos('Nota aceita', [
-    ...ditos([['Prestador', nota.prestador.nome || nota.prestador.nomeFantasia, true]]),
-    ...numeroDe(nota.prestador),
-    ...ditos([
+    ...camposDitos([['Prestador', nota.prestador.nome || nota.prestador.nomeFantasia, true]]),
+    ...inscricaoDaParte(nota.prestador),
+    ...camposDitos([
       ['Número', nota.numero],
-      ['Emissão', dia(nota.emissao)],
+      ['Emissão', diaOuNada(nota.emissao)],
       ['Competência', mes(nota.competencia)],
-      ['Valor do serviço', reais(nota.valores.servicos)],
-      ['Valor líquido', reais(nota.valores.liquido)],
+      ['Valor do serviço', reaisOuNada(nota.valores.servicos)],
+      ['Valor líquido', reaisOuNada(nota.valores.liquido)],
       ['Conteúdo da nota (SHA-256)', hash, true],
     ]),
   ]);
 
 /** ADI RFB 8/2014: IRRF is due by the credit, which is that of the nota accepted by the taker. */
-const oAceite = (aceite: Linha, empresa: string): Secao[] =>
+const oAceite = (aceite: LinhaDeDecisao, empresa: string): Secao[] =>
   campos('Aceite', [
-    ...ditos([
+    ...camposDitos([
       ['Aceita por', aceite.quem, true],
       ['Em nome de', empresa, true],
       ['Em (horário de Brasília)', formatInstant(aceite.criadoEm.toISOString())],
@@ -54,8 +54,8 @@ const oAceite = (aceite: Linha, empresa: string): Secao[] =>
     ]),
   ]);
 
-const retencoes = (aceite: Linha): Secao[] =>
-  tabela(
+const retencoes = (aceite: LinhaDeDecisao): Secao[] =>
+  secaoDeTabela(
     'Retenções',
     [wide('Tributo'), right('Informado na nota'), right('Esperado pelas regras'), right('Decidido')],
     z
@@ -63,7 +63,7 @@ const retencoes = (aceite: Linha): Secao[] =>
       .parse(aceite.retencoes)
       .map(({ tributo, informado, esperado, decidido }) => [
         TRIBUTOS_RETIDOS[tributo],
-        ...[informado, esperado, decidido].map((centavos) => reais(centavos) ?? 'não dito'),
+        ...[informado, esperado, decidido].map((centavos) => reaisOuNada(centavos) ?? 'não dito'),
       ]),
   );
 
@@ -75,10 +75,10 @@ function comoRetem(decisao: Decisao | null, tributo: Retido): string | null {
   return retem === null ? null : retem ? 'retém' : 'não retém';
 }
 
-function decidido({ decisao, memoriaId, regraId }: Linha): Secao[] {
+function decidido({ decisao, memoriaId, regraId }: LinhaDeDecisao): Secao[] {
   const dita: Decisao | null = decisao === null ? null : decisaoSchema.parse(decisao);
   return campos('O que se decidiu', [
-    ...ditos([
+    ...camposDitos([
       ['Natureza do rendimento', dita?.natRend ?? null],
       ['Tipo de serviço (INSS)', dita?.tpServico ?? null],
       ...(['ISS', 'IRRF', 'CSRF', 'INSS'] as const).map(
@@ -90,8 +90,8 @@ function decidido({ decisao, memoriaId, regraId }: Linha): Secao[] {
   ]);
 }
 
-const verificacoes = (aceite: Linha): Secao[] =>
-  tabela(
+const verificacoes = (aceite: LinhaDeDecisao): Secao[] =>
+  secaoDeTabela(
     `O que as verificações diziam (regras ${aceite.versaoRegras})`,
     [left('Verificação'), left('Resultado'), wide('O que diz')],
     z
@@ -101,8 +101,8 @@ const verificacoes = (aceite: Linha): Secao[] =>
       .map(({ id, resultado, frase }) => [id, NOMES_RESULTADOS[resultado], frase]),
   );
 
-const depois = (eventos: Awaited<ReturnType<typeof eventosDaNota>>, aceite: Linha): Secao[] =>
-  tabela(
+const depois = (eventos: Awaited<ReturnType<typeof eventosDaNota>>, aceite: LinhaDeDecisao): Secao[] =>
+  secaoDeTabela(
     'Eventos depois do aceite',
     [left('Recebido em'), wide('Evento')],
     eventos

@@ -5,7 +5,7 @@ import { endByFato, fatoQueMudou } from '../memoria/fatos.ts';
 import { chaveMemoria, linhasVigentes } from '../memoria/vigentes.ts';
 import { aprovarPorRegra } from './aprovarPorRegra.ts';
 import type { Ambito } from './gravar.ts';
-import { hasPar, type Mudanca, parDe } from './mudanca.ts';
+import { hasPar, type MudancaDaNota, parDe } from './mudanca.ts';
 import { reopenChangedNotas } from './reopenChangedNotas.ts';
 
 /** Returns which of these notas are of a test environment: they affect nothing that applies to real ones. */
@@ -19,7 +19,11 @@ async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<stri
 }
 
 /** Ends the memories whose facts a nota contradicts. Returns the notas that were judged by one of them. */
-async function endMemorias(ambito: Ambito, tomadas: readonly Mudanca[], hoje: string): Promise<Mudanca[]> {
+async function endMemorias(
+  ambito: Ambito,
+  tomadas: readonly MudancaDaNota[],
+  hoje: string,
+): Promise<MudancaDaNota[]> {
   const comPar = tomadas.filter((one) => one.situacao === 'NORMAL' && hasPar(parDe(one)));
   const memorias = await linhasVigentes(ambito.tx, comPar.map(parDe), hoje);
   const contrarias = comPar.flatMap((one) => {
@@ -46,7 +50,10 @@ async function endMemorias(ambito: Ambito, tomadas: readonly Mudanca[], hoje: st
  * decisions on another content or situation, approves new notas by rule. Returns the ids of notas to judge again because their
  * memory ended.
  */
-export async function aposMudanca(ambito: Ambito, mudancas: readonly Mudanca[]): Promise<readonly string[]> {
+export async function aposMudanca(
+  ambito: Ambito,
+  mudancas: readonly MudancaDaNota[],
+): Promise<readonly string[]> {
   const tomadas = mudancas.filter(({ estado }) => estado !== 'NAO_CABE');
   if (tomadas.length === 0) return [];
   const hoje = todayInSaoPaulo(ambito.now);

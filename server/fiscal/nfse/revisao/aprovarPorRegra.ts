@@ -1,8 +1,8 @@
 import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { fitsRegra } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import { chaveMemoria, linhasVigentes, regrasVigentes } from '../memoria/vigentes.ts';
-import { type Ambito, type Passo, writePassos } from './gravar.ts';
-import { hasPar, type Mudanca, parDe } from './mudanca.ts';
+import { type Ambito, type PassoDaRevisao, writePassos } from './gravar.ts';
+import { hasPar, type MudancaDaNota, parDe } from './mudanca.ts';
 import { lockNotas } from './notas.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockNotas } from './notas.ts';
  */
 export async function aprovarPorRegra(
   ambito: Ambito,
-  mudancas: readonly Mudanca[],
+  mudancas: readonly MudancaDaNota[],
   hoje: string,
 ): Promise<void> {
   const { tx } = ambito;
@@ -32,7 +32,7 @@ export async function aprovarPorRegra(
     tx,
     cobertas.map(({ nfseId }) => nfseId),
   );
-  const passos = notas.flatMap((nota): Passo[] => {
+  const passos = notas.flatMap((nota): PassoDaRevisao[] => {
     const coberta = cobertas.find(({ nfseId }) => nfseId === nota.id);
     if (!coberta || nota.semValor) return [];
     const { regra } = coberta;

@@ -14,11 +14,11 @@ import { nfses } from '../../../db/resourceTables.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { peopleOfRecord } from '../../../tasks/audience.ts';
 import { lockNotas, type NotaRevista, nomeDaNota } from './notas.ts';
-import { naMesa, notifyOfNota } from './notifyOfNota.ts';
+import { enderecoNaMesa, notifyOfNota } from './notifyOfNota.ts';
 import { ambitoDe } from './quem.ts';
 
 /** Returns the users who may review notas of a company, by name. */
-export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Promise<Colegas> {
+export async function revisoresDaEmpresa(tx: Tx, tenantId: string, empresaId: string): Promise<Colegas> {
   const podem = await peopleOfRecord(tx, { tenantId, empresaId }, especies.NFSE.agir);
   if (podem.length === 0) return [];
   const { id, nome } = usuarios;
@@ -61,7 +61,7 @@ async function tellColega(context: PersonContext, colega: Colegas[number], notas
     titulo: uma ? `${nomeDaNota(only)} é sua para revisar` : `${notas.length} NFS-e são suas para revisar`,
     texto: `${uma ? 'Atribuída' : 'Atribuídas'} por ${ator.nome}.`,
     link: uma
-      ? naMesa(only.id)
+      ? enderecoNaMesa(only.id)
       : `${REVISAO}?filter=${encodeURIComponent(JSON.stringify({ responsavelId: colega.id }))}`,
   });
 }
@@ -79,7 +79,8 @@ export async function assignNotas(
   const notas = new Map((await lockNotas(tx, ids)).map((nota) => [nota.id, nota]));
   const colegas = new Map<string, Colegas>();
   for (const { empresaId } of notas.values()) {
-    if (!colegas.has(empresaId)) colegas.set(empresaId, await colegasDe(tx, ator.tenantId, empresaId));
+    if (!colegas.has(empresaId))
+      colegas.set(empresaId, await revisoresDaEmpresa(tx, ator.tenantId, empresaId));
   }
   const feitas: Decididas['itens'] = [];
   const dadas: { colega: Colegas[number]; nota: NotaRevista }[] = [];

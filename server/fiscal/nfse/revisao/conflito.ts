@@ -1,8 +1,8 @@
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { AcaoDecisao } from '../../../../contract/fiscal/nfse/transicoes.ts';
 import { type Actor, actorId } from '../../../auth/actor.ts';
-import { type Autoria, quemAlterou } from '../../../http/changedSince.ts';
-import type { Linha } from './historico.ts';
+import { type AutoriaDaMudanca, quemAlterou } from '../../../http/changedSince.ts';
+import type { LinhaDeDecisao } from './historico.ts';
 import type { NotaRevista } from './notas.ts';
 
 const FEITO: Readonly<Record<AcaoDecisao | 'DESFAZ', string>> = {
@@ -18,8 +18,8 @@ export function jaDecidida(
   versao: number,
   pedido: { acao: AcaoDecisao; usuarioId: string },
   nota: NotaRevista,
-  linhas: readonly Linha[],
-): Linha | null {
+  linhas: readonly LinhaDeDecisao[],
+): LinhaDeDecisao | null {
   const ultima = linhas.at(-1);
   const sua = ultima?.usuarioId === pedido.usuarioId && ultima.acao === pedido.acao;
   return ultima && sua && nota.versao === versao + 1 && ultima.estadoDepois === nota.estado ? ultima : null;
@@ -28,7 +28,7 @@ export function jaDecidida(
 /** The user who decides, and the last author of the nota in the audit. */
 interface Olhar {
   ator: Actor;
-  escrita: Autoria | undefined;
+  escrita: AutoriaDaMudanca | undefined;
 }
 
 /** Returns who changed a nota since the user saw it, and when, in a sentence; null if it is unchanged. */
@@ -36,7 +36,7 @@ export function notaChangedSince(
   versao: number,
   { ator, escrita }: Olhar,
   nota: NotaRevista,
-  linhas: readonly Linha[],
+  linhas: readonly LinhaDeDecisao[],
 ): string | null {
   if (nota.versao === versao) return null;
   const ultima = linhas.at(-1);

@@ -3,7 +3,7 @@ import { ESTADOS_REVISAO, type EstadoRevisao } from '../../../../contract/fiscal
 const ESTADOS = Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]];
 
 /** Validates a stored state. Throws if it is unknown: only the review and the registration write the column. */
-export function estadoDe(text: string): EstadoRevisao {
+export function estadoDaRevisao(text: string): EstadoRevisao {
   const found = ESTADOS.find((one) => one === text);
   if (!found) throw new Error(`Not a state of the review: ${text}`);
   return found;

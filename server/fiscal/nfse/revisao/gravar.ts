@@ -11,15 +11,15 @@ import {
 import { verificacaoSchema } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { emitirEventos } from '../../../webhooks/emitir.ts';
-import type { Registro } from '../registro/registro.ts';
+import type { ContextoDoRegistro } from '../registro/registro.ts';
 import { nfsesDecisoes } from '../revisaoTables.ts';
 import { type NotaRevista, nomeDaNota } from './notas.ts';
 
 /** Context of a decision: available in a registration as well as in a request. */
-export type Ambito = Pick<Registro, 'tx' | 'tenantId' | 'now' | 'audit' | 'avisado'>;
+export type Ambito = Pick<ContextoDoRegistro, 'tx' | 'tenantId' | 'now' | 'audit' | 'avisado'>;
 
 /** One step of the review of a nota, as stored in its history. */
-export interface Passo {
+export interface PassoDaRevisao {
   nota: NotaRevista;
   acao: (typeof ACOES_REVISAO)[number];
   para: EstadoRevisao;
@@ -34,7 +34,7 @@ export interface Passo {
   desfaz?: string;
 }
 
-const AUDITADA: Readonly<Record<Passo['acao'], Acao>> = {
+const AUDITADA: Readonly<Record<PassoDaRevisao['acao'], Acao>> = {
   APROVA: 'APROVA_NOTA',
   DUVIDA: 'POE_EM_DUVIDA',
   RECUSA: 'RECUSA_NOTA',
@@ -42,19 +42,19 @@ const AUDITADA: Readonly<Record<Passo['acao'], Acao>> = {
   DESFAZ: 'DESFAZ_DECISAO',
 };
 
-const retencoesDe = ({ acao, nota, decisao }: Passo): RetencaoDecidida[] =>
+const retencoesDe = ({ acao, nota, decisao }: PassoDaRevisao): RetencaoDecidida[] =>
   acao === 'APROVA' ? retencoesDecididas(nota.avaliacao.retencoes, decisao ?? null) : [];
 
 /** Result of each check at the approval, stored because rules and facts may change later. */
 export const verificadaSchema = verificacaoSchema.pick({ id: true, resultado: true, frase: true });
-const verificacoesDe = ({ acao, nota }: Passo) =>
+const verificacoesDe = ({ acao, nota }: PassoDaRevisao) =>
   acao === 'APROVA' ? z.array(verificadaSchema).parse(nota.avaliacao.verificacoes) : [];
 
 /**
  * Writes the steps of locked notas, their new states and an audit row each. Existing history is never changed. Returns the ids
  * of the rows, in the order of the steps.
  */
-export async function writePassos(ambito: Ambito, passos: readonly Passo[]): Promise<string[]> {
+export async function writePassos(ambito: Ambito, passos: readonly PassoDaRevisao[]): Promise<string[]> {
   const { tx, tenantId, now, audit } = ambito;
   if (passos.length === 0) return [];
   const linhas = passos.map((passo) => ({

@@ -6,7 +6,7 @@ import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ParMemoria } from '../memoria/vigentes.ts';
 
 /** A nota before and after a registration or a new judgement. */
-export interface Mudanca {
+export interface MudancaDaNota {
   nfseId: string;
   empresaId: string;
   nova: boolean;
@@ -23,7 +23,7 @@ export interface Mudanca {
 }
 
 /** Returns the company, supplier and service for which a decision on the nota is remembered. */
-export const parDe = ({ empresaId, nota }: Pick<Mudanca, 'empresaId' | 'nota'>): ParMemoria => ({
+export const parDe = ({ empresaId, nota }: Pick<MudancaDaNota, 'empresaId' | 'nota'>): ParMemoria => ({
   empresaId,
   prestadorCpfCnpj: nota.prestador.documento,
   servico: servicoDe(nota),

@@ -9,7 +9,7 @@ import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { nfsesDados } from '../tables.ts';
-import { estadoDe } from './estado.ts';
+import { estadoDaRevisao } from './estado.ts';
 
 const { id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero } = nfses;
 const { emissao, competencia, situacao, semValor, responsavelId, alteradoEm } = nfses;
@@ -57,7 +57,7 @@ export async function lockNotas(tx: Tx, ids: readonly string[]) {
     .for('update', { of: nfses });
   return rows.map((row) => ({
     ...row,
-    estado: estadoDe(row.estado),
+    estado: estadoDaRevisao(row.estado),
     nota: notaSchema.parse(row.nota),
     avaliacao: avaliacaoGuardada(row.avaliacao),
   }));

@@ -27,7 +27,7 @@ export async function notifyOfNota(
 }
 
 /** Returns the address of the review desk with a nota open. */
-export const naMesa = (nfseId: string): string => `${REVISAO}?nota=${nfseId}`;
+export const enderecoNaMesa = (nfseId: string): string => `${REVISAO}?nota=${nfseId}`;
 
 /**
  * Notifies reviewers and assignees of reopened notas, in one notice each. If none of them may review notas of the company any
@@ -54,7 +54,7 @@ export async function notifyOfReturnedNotas(
     await notifyOfNota(ambito, usuarioId, {
       titulo: uma ? `${nomeDaNota(only)} voltou à revisão` : `${notas.length} NFS-e voltaram à revisão`,
       texto: motivo,
-      link: uma ? naMesa(only.id) : REVISAO,
+      link: uma ? enderecoNaMesa(only.id) : REVISAO,
     });
   }
 }

@@ -6,15 +6,15 @@ import { nfses } from '../../../db/resourceTables.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { chaveMemoria, linhasVigentes, type ParMemoria, regrasVigentes } from '../memoria/vigentes.ts';
 import { nfsesComentarios } from '../revisaoTables.ts';
-import { estadoDe } from './estado.ts';
-import { aceiteEmPe, desfeitas, emPe, historicosDe, type Linha } from './historico.ts';
+import { estadoDaRevisao } from './estado.ts';
+import { aceiteEmPe, desfeitas, emPe, historicosDe, type LinhaDeDecisao } from './historico.ts';
 import { construidoSobre } from './undoDecisao.ts';
 
 interface NotaLida extends ParMemoria {
   nfseId: string;
 }
 
-const passosDe = (linhas: readonly Linha[]): Revisao['passos'] => {
+const passosDe = (linhas: readonly LinhaDeDecisao[]): Revisao['passos'] => {
   const fora = desfeitas(linhas);
   return linhas
     .map(({ id, acao, estadoDepois, quem, criadoEm, motivo }) => ({
@@ -23,14 +23,18 @@ const passosDe = (linhas: readonly Linha[]): Revisao['passos'] => {
       quem,
       motivo,
       em: criadoEm.toISOString(),
-      estadoDepois: estadoDe(estadoDepois),
+      estadoDepois: estadoDaRevisao(estadoDepois),
       desfeita: fora.has(id),
     }))
     .reverse();
 };
 
 /** Returns the id of the decision that the user may undo now; null if there is none. */
-async function undoableDecisao({ tx, ator }: ActorContext, nfseId: string, linhas: readonly Linha[]) {
+async function undoableDecisao(
+  { tx, ator }: ActorContext,
+  nfseId: string,
+  linhas: readonly LinhaDeDecisao[],
+) {
   const ultima = emPe(linhas).at(-1);
   if (ator.tipo !== 'pessoa' || ultima?.usuarioId !== ator.usuarioId) return null;
   const { id, empresaId, competencia, emissao } = nfses;

@@ -3,9 +3,9 @@ import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts'
 import { reaberta } from '../../../../contract/fiscal/nfse/transicoes.ts';
 import { nfsesRegras } from '../revisaoTables.ts';
 import { emMesFechado, fechadasAte } from './fechadas.ts';
-import { type Ambito, type Passo, writePassos } from './gravar.ts';
-import { emPe, historicosDe, type Linha } from './historico.ts';
-import type { Mudanca } from './mudanca.ts';
+import { type Ambito, type PassoDaRevisao, writePassos } from './gravar.ts';
+import { emPe, historicosDe, type LinhaDeDecisao } from './historico.ts';
+import type { MudancaDaNota } from './mudanca.ts';
 import { lockNotas } from './notas.ts';
 import { notifyOfReturnedNotas } from './notifyOfNota.ts';
 
@@ -17,7 +17,7 @@ function oQueMudou({
   hashAntes,
   hash,
   impedimento,
-}: Mudanca): { quem: string; motivo: string } | null {
+}: MudancaDaNota): { quem: string; motivo: string } | null {
   if (nova) return null;
   if (situacaoAntes !== null && situacaoAntes !== situacao)
     return {
@@ -31,7 +31,10 @@ function oQueMudou({
 }
 
 /** Returns the authors of the rules behind decisions, by the id of the rule. */
-async function autoresDasRegras({ tx }: Ambito, linhas: readonly Linha[]): Promise<Map<string, string>> {
+async function autoresDasRegras(
+  { tx }: Ambito,
+  linhas: readonly LinhaDeDecisao[],
+): Promise<Map<string, string>> {
   const ids = linhas.flatMap(({ regraId }) => regraId ?? []);
   if (ids.length === 0) return new Map();
   const { id, usuarioId } = nfsesRegras;
@@ -43,7 +46,7 @@ async function autoresDasRegras({ tx }: Ambito, linhas: readonly Linha[]): Promi
  * Reopens decided notas after an event or a change of content and notifies who decided. This includes closed months, whose
  * books are then wrong. A doubt remains a doubt. The acceptance remains in the history but is no longer in force.
  */
-export async function reopenChangedNotas(ambito: Ambito, mudancas: readonly Mudanca[]): Promise<void> {
+export async function reopenChangedNotas(ambito: Ambito, mudancas: readonly MudancaDaNota[]): Promise<void> {
   const mudadas = new Map(
     mudancas.flatMap((one) => {
       const mudou = oQueMudou(one);
@@ -59,7 +62,7 @@ export async function reopenChangedNotas(ambito: Ambito, mudancas: readonly Muda
     tx,
     notas.map(({ empresaId }) => empresaId),
   );
-  const passos = notas.flatMap((nota): Passo[] => {
+  const passos = notas.flatMap((nota): PassoDaRevisao[] => {
     const mudou = mudadas.get(nota.id);
     if (!mudou) return [];
     const fechado = emMesFechado(fechadas, nota) ? ' O mês dela já está fechado.' : '';

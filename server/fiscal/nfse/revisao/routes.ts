@@ -14,9 +14,9 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { noBody } from '../../../http/body.ts';
 import { json, noContent } from '../../../http/reply.ts';
 import { personRoute, type Route } from '../../../http/route.ts';
-import { FOLHA, fileRoute } from '../../fileRoute.ts';
+import { fileRoute, RESPOSTA_DE_FOLHA } from '../../fileRoute.ts';
 import { aceiteDaNota } from './aceite.ts';
-import { assignNotas, colegasDe } from './assignNotas.ts';
+import { assignNotas, revisoresDaEmpresa } from './assignNotas.ts';
 import { empresaDaNota } from './notas.ts';
 import { takeDecisoes } from './takeDecisoes.ts';
 import { undoDecisao } from './undoDecisao.ts';
@@ -36,7 +36,10 @@ export const revisaoRoutes: readonly Route[] = [
     {
       path: 'aceite',
       acao: 'IMPRIME',
-      doc: { summary: 'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+      doc: {
+        summary: 'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel',
+        ...RESPOSTA_DE_FOLHA,
+      },
     },
     async (context) => ({ response: json(await aceiteDaNota(context)), depois: { aceite: true } }),
   ),
@@ -93,6 +96,7 @@ export const revisaoRoutes: readonly Route[] = [
         responseSchema: z.toJSONSchema(colegasSchema),
       },
     },
-    async ({ tx, ator, params }) => json(await colegasDe(tx, ator.tenantId, await empresaDaNota(tx, params))),
+    async ({ tx, ator, params }) =>
+      json(await revisoresDaEmpresa(tx, ator.tenantId, await empresaDaNota(tx, params))),
   ),
 ];

@@ -10,14 +10,14 @@ import type { Decididas, decisaoPedidaSchema } from '../../../../contract/fiscal
 import { naoEDeServico } from '../../../../contract/fiscal/nfse/tabelas/naturezasDe2025.ts';
 import { depoisDe } from '../../../../contract/fiscal/nfse/transicoes.ts';
 import { quemAge } from '../../../auth/actor.ts';
-import { type Autoria, ultimasEscritas } from '../../../http/changedSince.ts';
+import { type AutoriaDaMudanca, ultimasEscritas } from '../../../http/changedSince.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { memoriaDaNota, rememberDecisao, saysSame } from '../memoria/rememberDecisao.ts';
 import { jaDecidida, notaChangedSince } from './conflito.ts';
 import { emMesFechado, fechadasAte } from './fechadas.ts';
-import { type Ambito, type Passo, writePassos } from './gravar.ts';
-import { historicosDe, type Linha } from './historico.ts';
+import { type Ambito, type PassoDaRevisao, writePassos } from './gravar.ts';
+import { historicosDe, type LinhaDeDecisao } from './historico.ts';
 import { judgeWithDecisao } from './judgeWithDecisao.ts';
 import { lockNotas, type NotaRevista } from './notas.ts';
 import { ambitoDe } from './quem.ts';
@@ -51,10 +51,10 @@ interface Caso {
   pedido: Pedido;
   usuario: { usuarioId: string; quem: string };
   notas: ReadonlyMap<string, NotaRevista>;
-  historicos: ReadonlyMap<string, Linha[]>;
+  historicos: ReadonlyMap<string, LinhaDeDecisao[]>;
   fechadas: ReadonlyMap<string, string>;
   /** Last authors of the notas that changed since the user saw them. */
-  escritas: ReadonlyMap<string, Autoria>;
+  escritas: ReadonlyMap<string, AutoriaDaMudanca>;
 }
 
 /**
@@ -98,7 +98,7 @@ async function takeDecisao(caso: Caso, { id, versao }: Pedido['itens'][number]):
 }
 
 type Visto = Pick<Decidida, 'id' | 'versao' | 'estado'>;
-type Resultado = { passo: Passo } | ({ visto: Visto } & Erro) | { visto: Visto; feita: string };
+type Resultado = { passo: PassoDaRevisao } | ({ visto: Visto } & Erro) | { visto: Visto; feita: string };
 
 /** Builds the response for a nota. `decisaoId` is the id of the row of a step. */
 function tellResultado(resultado: Resultado, decisaoId: string | null): Decidida {

@@ -7,15 +7,18 @@ import { feitaPor, outrasSobre, restoreMemoria } from '../memoria/desfazer.ts';
 import { endMemoria } from '../memoria/encerrar.ts';
 import { nfsesDecisoes } from '../revisaoTables.ts';
 import { nfsesManifestacoes } from '../tables.ts';
-import { estadoDe } from './estado.ts';
+import { estadoDaRevisao } from './estado.ts';
 import { emMesFechado, fechadasAte } from './fechadas.ts';
 import { type Ambito, writePassos } from './gravar.ts';
-import { desfeitas, emPe, historicosDe, type Linha } from './historico.ts';
+import { desfeitas, emPe, historicosDe, type LinhaDeDecisao } from './historico.ts';
 import { lockNotas, type NotaRevista } from './notas.ts';
 import { ambitoDe } from './quem.ts';
 
 /** Returns whether the taker sent a manifestação of the nota since the decision. */
-async function manifestada({ tx }: Pick<Ambito, 'tx'>, { nfseId, criadoEm }: Linha): Promise<boolean> {
+async function manifestada(
+  { tx }: Pick<Ambito, 'tx'>,
+  { nfseId, criadoEm }: LinhaDeDecisao,
+): Promise<boolean> {
   const { id, nfseId: deNota, situacao, criadoEm: em } = nfsesManifestacoes;
   const rows = await tx
     .select({ id })
@@ -28,13 +31,13 @@ async function manifestada({ tx }: Pick<Ambito, 'tx'>, { nfseId, criadoEm }: Lin
 /** A nota with its whole history, oldest first. */
 interface NotaComHistorico {
   nota: Pick<NotaRevista, 'id' | 'empresaId' | 'competencia' | 'emissao'>;
-  historico: readonly Linha[];
+  historico: readonly LinhaDeDecisao[];
 }
 
 /** Returns the sentence that explains why a user may not undo a decision; null if they may. */
 export async function construidoSobre(
   { tx }: Pick<Ambito, 'tx'>,
-  decisao: Linha,
+  decisao: LinhaDeDecisao,
   { nota, historico }: NotaComHistorico,
   usuarioId: string,
 ): Promise<string | null> {
@@ -74,7 +77,7 @@ export async function undoDecisao(context: PersonContext, decisaoId: string): Pr
   }
   const mensagem = await construidoSobre(ambito, pedida, { nota, historico }, usuarioId);
   if (mensagem) return { itens: [{ ...visto, situacao: 'erro', mensagem, pede: null, decisaoId: null }] };
-  const para = estadoDe(pedida.estadoAntes);
+  const para = estadoDaRevisao(pedida.estadoAntes);
   const quem = quemAge(context.ator);
   const memoria = await feitaPor(ambito, pedida);
   if (memoria && (await endMemoria(ambito, memoria, `${quem} desfez a decisão.`))) {

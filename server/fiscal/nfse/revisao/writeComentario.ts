@@ -6,9 +6,9 @@ import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { nfsesComentarios } from '../revisaoTables.ts';
-import { colegasDe } from './assignNotas.ts';
+import { revisoresDaEmpresa } from './assignNotas.ts';
 import { lockNotas, nomeDaNota } from './notas.ts';
-import { naMesa, notifyOfNota } from './notifyOfNota.ts';
+import { enderecoNaMesa, notifyOfNota } from './notifyOfNota.ts';
 import { ambitoDe } from './quem.ts';
 
 /** Maximum number of characters of a comment in a notice. */
@@ -28,7 +28,7 @@ export async function writeComentario(
   if (!nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
   const { id: nfseId, empresaId } = nota;
   const chamados = [...new Set(mencionados)];
-  const podem = chamados.length > 0 ? await colegasDe(tx, tenantId, empresaId) : [];
+  const podem = chamados.length > 0 ? await revisoresDaEmpresa(tx, tenantId, empresaId) : [];
   if (chamados.some((id) => !podem.some((colega) => colega.id === id)))
     throw invalidFields({ mencionados: 'Uma das pessoas chamadas não revisa notas desta empresa.' });
   await tx.insert(nfsesComentarios).values({
@@ -53,7 +53,7 @@ export async function writeComentario(
     await notifyOfNota(ambitoDe(context), id, {
       titulo: `${nome} chamou você na ${nomeDaNota(nota)}`,
       texto: texto.slice(0, MOSTRADO),
-      link: naMesa(nfseId),
+      link: enderecoNaMesa(nfseId),
     });
   }
 }

@@ -7,23 +7,23 @@ import type { TaskRun } from '../../../tasks/task.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import { LISTA_CSV } from './colunas.ts';
 import {
-  type Aberta,
-  type Depois,
   esperamData,
+  type InicioDoLote,
   loteDeAbertas,
+  type PagamentoAberto,
   SEM_EMISSAO,
-  type Selecao,
-  valoresDe,
+  type SelecaoDePagamentos,
+  valoresDaLinha,
 } from './linhas.ts';
 
 /** A format in which the list is written. */
-export interface Forma {
+export interface FormaDaLista {
   extensao: 'xlsx' | 'csv' | 'txt';
   escreve: (empresa: EmpresaFiscal, linhas: AsyncIterable<Valores>) => AsyncIterable<Uint8Array>;
 }
 
 /** Our own workbook, made in a worker. Throws when there are too many rows for one. */
-const planilha = (run: TaskRun): Forma => ({
+const planilha = (run: TaskRun): FormaDaLista => ({
   extensao: 'xlsx',
   escreve: async function* ({ nome }, linhas) {
     const todas: Valores[] = [];
@@ -39,14 +39,17 @@ const planilha = (run: TaskRun): Forma => ({
   },
 });
 
-const comLayout = (layout: Layout): Forma => ({
+const comLayout = (layout: Layout): FormaDaLista => ({
   extensao: extensaoDe(layout),
   escreve: (_, linhas) => writeWithLayout(layout, linhas),
 });
 
 /** Returns the format requested; `layout` is given for `LAYOUT` only. */
-export const formaDe = (run: TaskRun, formato: 'XLSX' | 'CSV' | 'LAYOUT', layout: Layout | null): Forma =>
-  formato === 'XLSX' ? planilha(run) : comLayout(layout ?? LISTA_CSV);
+export const formaDaLista = (
+  run: TaskRun,
+  formato: 'XLSX' | 'CSV' | 'LAYOUT',
+  layout: Layout | null,
+): FormaDaLista => (formato === 'XLSX' ? planilha(run) : comLayout(layout ?? LISTA_CSV));
 
 /** Whether whole tax numbers may be exported, and the callback after each batch. */
 interface Saida {
@@ -61,15 +64,17 @@ interface Saida {
 export async function* linhasDaEmpresa(
   run: TaskRun,
   empresa: EmpresaFiscal,
-  selecao: Selecao,
+  selecao: SelecaoDePagamentos,
   { inteiros, escritas }: Saida,
 ): AsyncGenerator<Valores> {
   const qual = esperamData(empresa.id, selecao);
-  for (let depois: Depois | null = null; ; ) {
+  for (let depois: InicioDoLote | null = null; ; ) {
     run.stopIfCancelled();
-    const de: Depois | null = depois;
-    const lote: Aberta[] = await run.step(({ tx }) => loteDeAbertas(tx, qual, de), { empresa: empresa.id });
-    for (const aberta of lote) yield valoresDe(aberta, empresa, inteiros);
+    const de: InicioDoLote | null = depois;
+    const lote: PagamentoAberto[] = await run.step(({ tx }) => loteDeAbertas(tx, qual, de), {
+      empresa: empresa.id,
+    });
+    for (const aberta of lote) yield valoresDaLinha(aberta, empresa, inteiros);
     await escritas(lote.length);
     const ultima = lote.at(-1);
     if (!ultima && de?.emissao === null) return;

@@ -15,9 +15,9 @@ import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import type { FileTask, TaskOutcome, TaskRun } from '../../../tasks/task.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../../empresa.ts';
-import { type Forma, formaDe, linhasDaEmpresa } from './escrever.ts';
+import { type FormaDaLista, formaDaLista, linhasDaEmpresa } from './escrever.ts';
 import { esperamData } from './linhas.ts';
-import { nomeDaLista, nomesUnicos } from './nomes.ts';
+import { nomeDaLista, nomesUnicosDasListas } from './nomes.ts';
 
 /** Parameters of the task; the file id is the same however often the task is resumed. */
 const parametros = z.object({
@@ -55,7 +55,7 @@ function devedoras(run: TaskRun, { pedido }: Parametros): Promise<Devedora[]> {
   );
 }
 
-const TIPOS: Readonly<Record<Forma['extensao'] | 'zip', string>> = {
+const TIPOS: Readonly<Record<FormaDaLista['extensao'] | 'zip', string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
   txt: 'text/plain',
@@ -74,7 +74,7 @@ async function exportDatas(run: TaskRun, asked: Parametros): Promise<TaskOutcome
     inteiros: mayReveal(ator),
     dia: todayInSaoPaulo(now),
   }));
-  const forma = formaDe(run, pedido.formato, layout?.valor ?? null);
+  const forma = formaDaLista(run, pedido.formato, layout?.valor ?? null);
   const quais = await devedoras(run, asked);
   const total = quais.reduce((sum, { documentos }) => sum + documentos, 0);
   if (total === 0)
@@ -89,7 +89,7 @@ async function exportDatas(run: TaskRun, asked: Parametros): Promise<TaskOutcome
     input: forma.escreve(empresa, linhasDaEmpresa(run, empresa, pedido, { inteiros, escritas })),
   });
   const junto = pedido.empresas === 'TODAS';
-  const unico = nomesUnicos();
+  const unico = nomesUnicosDasListas();
   async function* listas() {
     for (const uma of quais) {
       const { name, input } = arquivoDe(uma);

@@ -14,7 +14,7 @@ export const nomeDaLista = (empresa: string, dia: string, extensao: string): str
   `datas-de-pagamento-${toFileName(empresa)}-${dia}.${extensao}`;
 
 /** Returns a function that makes each file name of a package unique; two companies may have the same name. */
-export function nomesUnicos(): (nome: string) => string {
+export function nomesUnicosDasListas(): (nome: string) => string {
   const dados = new Map<string, number>();
   return (nome) => {
     const vezes = (dados.get(nome) ?? 0) + 1;

@@ -9,7 +9,7 @@ import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
-import { fetchTaskFile, PARTES } from '../../../tasks/buscarFeito.ts';
+import { CABECALHOS_DE_TRECHO, fetchTaskFile } from '../../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { requireTask } from '../../../tasks/requireTask.ts';
 import { exportarDatas } from './exportDatas.ts';
@@ -40,7 +40,7 @@ async function checkExportacao(
 }
 
 /** Routes of the list of documents without a date. */
-export const exportacaoRoutes: readonly Route[] = [
+export const exportarDatasRoutes: readonly Route[] = [
   actorRoute(
     {
       guard: PAGAMENTOS.ver,
@@ -79,7 +79,7 @@ export const exportacaoRoutes: readonly Route[] = [
         tag,
         summary: 'O arquivo de uma lista exportada, pelo id da tarefa',
         files: ['text/csv', 'application/octet-stream'],
-        headers: PARTES,
+        headers: CABECALHOS_DE_TRECHO,
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },

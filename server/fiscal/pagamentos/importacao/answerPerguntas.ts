@@ -22,7 +22,7 @@ import { yieldToEventLoop } from '../../../tasks/yieldToEventLoop.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { dadosSchema, jsonDaLinha, replaceLinhas } from './dados.ts';
 import { Procura } from './procurar.ts';
-import { countLinhas, type LinhaImportacao, LOTE } from './store.ts';
+import { countLinhas, LINHAS_POR_LOTE, type LinhaImportacao } from './store.ts';
 
 type Respostas = z.output<typeof respostasSchema>;
 interface Resposta {
@@ -174,7 +174,7 @@ async function answerAllOfPergunta(
         ),
       )
       .orderBy(asc(linha))
-      .limit(LOTE);
+      .limit(LINHAS_POR_LOTE);
     const ultima = lote.at(-1);
     if (!ultima) return feitas;
     depoisDe = ultima.linha;

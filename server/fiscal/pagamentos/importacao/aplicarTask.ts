@@ -15,10 +15,10 @@ import { TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../..
 import { pagamentosLinhas } from '../tables.ts';
 import { type ParametrosImportacao, parametrosImportacao } from './lerTask.ts';
 import {
-  type Ato,
+  type AtoDaImportacao,
   applyLote,
   askAboutMudadas,
-  type Lote,
+  type LoteFeito,
   MudouEntretanto,
   notasMudadas,
   undoLote,
@@ -42,7 +42,7 @@ function origemDe({ origem, layout }: LinhaImportacao): { origem: OrigemPagament
   return { origem: origem === 'LINK' ? 'LINK' : doBanco ? 'BANCO' : 'IMPORTACAO', layout: dito?.nome ?? '' };
 }
 
-const atoDe = (row: LinhaImportacao, { ator, origin }: TaskStep): Ato => ({
+const atoDe = (row: LinhaImportacao, { ator, origin }: TaskStep): AtoDaImportacao => ({
   importacaoId: row.id,
   empresaId: row.empresaId,
   motivo: row.motivo,
@@ -64,7 +64,7 @@ async function undoAll(task: TaskRun, row: LinhaImportacao, total: number, refaz
   let antesDe: number | null = null;
   for (let feito = 0; ; ) {
     const de = antesDe;
-    const lote: Lote = await task.step(async (step) => {
+    const lote: LoteFeito = await task.step(async (step) => {
       await semEsperarDisco(step.tx);
       return undoLote(step.tx, atoDe(row, step), de, refaz);
     });

@@ -6,7 +6,7 @@ import { pagamentosImportacoes } from '../tables.ts';
 import { insereLinhas } from './dados.ts';
 import { judgeLoteOfLinhas } from './judgeLoteOfLinhas.ts';
 import { Procura } from './procurar.ts';
-import { countLinhas, LOTE } from './store.ts';
+import { countLinhas, LINHAS_POR_LOTE } from './store.ts';
 
 /** Answers of a client through a link. */
 export interface Respondido {
@@ -36,9 +36,9 @@ export async function importRespostas(tx: Tx, { linhas, now, ...de }: Respondido
   });
   const regras = { casar: new Set(['ID' as const]), ultimosDigitos: null, dePara: new Map<string, string>() };
   const julgamento = { regras, hoje: todayInSaoPaulo(now), caderno: new Caderno() };
-  for (let at = 0; at < linhas.length; at += LOTE) {
+  for (let at = 0; at < linhas.length; at += LINHAS_POR_LOTE) {
     const procura = new Procura(tx, de.empresaId);
-    const julgado = await judgeLoteOfLinhas(procura, linhas.slice(at, at + LOTE), julgamento);
+    const julgado = await judgeLoteOfLinhas(procura, linhas.slice(at, at + LINHAS_POR_LOTE), julgamento);
     await insereLinhas(tx, { empresaId: de.empresaId, importacaoId: id }, julgado.linhas);
   }
   await countLinhas(tx, id);

@@ -1,11 +1,11 @@
-import { type Achado, findNota } from '../../../../contract/fiscal/pagamentos/casamento/acha.ts';
+import { type AchadoDaLinha, findNota } from '../../../../contract/fiscal/pagamentos/casamento/acha.ts';
 import { antesDeProcurar } from '../../../../contract/fiscal/pagamentos/casamento/antesDeProcurar.ts';
 import type { Caderno } from '../../../../contract/fiscal/pagamentos/casamento/caderno.ts';
 import { judgeLinhaPaga } from '../../../../contract/fiscal/pagamentos/casamento/judgeLinhaPaga.ts';
 import {
   type LinhaPaga,
   linhaPaga,
-  type Regras,
+  type RegrasDoCasamento,
 } from '../../../../contract/fiscal/pagamentos/casamento/linhaPaga.ts';
 import type { Veredito } from '../../../../contract/fiscal/pagamentos/casamento/notaAPagar.ts';
 import { readVersaoLista } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
@@ -19,7 +19,7 @@ interface AJulgar {
   linha: LinhaPaga | null;
   /** Verdict that needs no search of documents. */
   antes: Veredito | null;
-  achado: Achado | null;
+  achado: AchadoDaLinha | null;
 }
 
 /** Result of a batch: its lines to store, and earlier lines that they reverse. */
@@ -29,8 +29,8 @@ interface LoteJulgado {
 }
 
 /** Context in which one file is judged. */
-export interface Julgamento {
-  regras: Regras;
+export interface BaseDoJulgamento {
+  regras: RegrasDoCasamento;
   hoje: string;
   caderno: Caderno;
 }
@@ -42,7 +42,7 @@ export interface Julgamento {
 export async function judgeLoteOfLinhas(
   procura: Procura,
   lidas: readonly LinhaLida[],
-  { regras, hoje, caderno }: Julgamento,
+  { regras, hoje, caderno }: BaseDoJulgamento,
 ): Promise<LoteJulgado> {
   const lote: AJulgar[] = [];
   for (const lida of lidas) {
@@ -72,7 +72,7 @@ export async function judgeLoteOfLinhas(
 }
 
 /** Finds the document of each line: first by its identifiers, then, where needed, among the open ones. */
-async function findDocumentos(procura: Procura, lote: AJulgar[], regras: Regras): Promise<void> {
+async function findDocumentos(procura: Procura, lote: AJulgar[], regras: RegrasDoCasamento): Promise<void> {
   const abertos = lote.flatMap((um) => (um.linha && !um.antes ? [{ um, linha: um.linha }] : []));
   const nomeadas = await procura.nomeadas(abertos.map(({ linha }) => linha));
   const comAbertas: LinhaPaga[] = [];

@@ -17,11 +17,17 @@ import { datasDoArquivo, linhasDoLayout } from '../../../leitura/comLayout.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../../../tasks/task.ts';
 import { completaPartes, emendaLinhas, insereLinhas } from './dados.ts';
 import { askDiaOfEmissao } from './diaDaEmissao.ts';
-import { type Julgamento, judgeLoteOfLinhas } from './judgeLoteOfLinhas.ts';
+import { type BaseDoJulgamento, judgeLoteOfLinhas } from './judgeLoteOfLinhas.ts';
 import { ordensDoArquivo } from './ordens.ts';
 import { duvidaDoPagador } from './pagador.ts';
 import { Procura } from './procurar.ts';
-import { changeImportacao, countLinhas, LOTE, requireImportacao, semEsperarDisco } from './store.ts';
+import {
+  changeImportacao,
+  countLinhas,
+  LINHAS_POR_LOTE,
+  requireImportacao,
+  semEsperarDisco,
+} from './store.ts';
 
 export const parametrosImportacao = z.object({ importacaoId: z.uuid() });
 export type ParametrosImportacao = z.infer<typeof parametrosImportacao>;
@@ -44,7 +50,7 @@ async function apagaLinhas(
       const rows = await rowsOf(
         tx,
         sql`with foi as (delete from pagamentos_linhas where importacao_id = ${importacaoId} and id in (
-              select id from pagamentos_linhas where importacao_id = ${importacaoId} limit ${5 * LOTE}) returning 1)
+              select id from pagamentos_linhas where importacao_id = ${importacaoId} limit ${5 * LINHAS_POR_LOTE}) returning 1)
             select count(*)::int as linhas from foi`,
       );
       return Number(rows[0]?.linhas ?? 0);
@@ -117,7 +123,7 @@ async function readAllLinhas(
     const found = await requireImportacao(tx, importacaoId);
     const layout = layoutGuardado.parse(found.layout);
     const regras = regrasDe(layout.valor, await dePara(tx, found.empresaId, layout.valor));
-    const feito: Julgamento = { regras, hoje: todayInSaoPaulo(now), caderno: new Caderno() };
+    const feito: BaseDoJulgamento = { regras, hoje: todayInSaoPaulo(now), caderno: new Caderno() };
     return { row: found, guardado: layout, julgamento: feito };
   });
   const { empresaId, arquivoId } = row;
@@ -172,7 +178,7 @@ async function readAllLinhas(
       if (linhas > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', MUITAS);
       for (const linha of parte.linhas) {
         lote.push(linha);
-        if (lote.length < LOTE) continue;
+        if (lote.length < LINHAS_POR_LOTE) continue;
         await depois(lote);
         lote = [];
       }

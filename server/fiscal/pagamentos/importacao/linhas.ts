@@ -16,7 +16,7 @@ import { dadosSchema } from './dados.ts';
 import { Procura } from './procurar.ts';
 
 /** Maximum number of lines of one page. */
-export const PAGINA = 100;
+const LINHAS_POR_TELA = 100;
 const CPF = 11;
 
 interface QualPagina {
@@ -80,7 +80,7 @@ export async function paginaDeLinhas(
     .from(pagamentosLinhas)
     .where(onde)
     .orderBy(asc(pagamentosLinhas.linha))
-    .limit(PAGINA)
+    .limit(LINHAS_POR_TELA)
     .offset(inicio);
   const lidas = rows.map((row) => ({ row, dados: dadosSchema.parse(row.dados) }));
   const ids = lidas.flatMap(({ row, dados }) => [...row.pagamentos, ...dados.candidatas.map((um) => um.id)]);

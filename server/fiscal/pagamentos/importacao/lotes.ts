@@ -4,10 +4,10 @@ import { rowsOf, type Tx } from '../../../db/database.ts';
 import type { AuditOrigin } from '../../../http/audit.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { recalculatePagamentos } from '../lancamentos/gravar.ts';
-import { LOTE } from './store.ts';
+import { LINHAS_POR_LOTE } from './store.ts';
 
 /** Columns shared by all entries of one import. */
-export interface Ato {
+export interface AtoDaImportacao {
   importacaoId: string;
   empresaId: string;
   origem: OrigemPagamento;
@@ -19,7 +19,7 @@ export interface Ato {
 }
 
 /** Result of one batch; `ultima` is its last line, after which the next continues, null when it was empty. */
-export interface Lote {
+export interface LoteFeito {
   ultima: number | null;
   linhas: number;
 }
@@ -27,7 +27,7 @@ export interface Lote {
 /** Error of a document that changed since the file was read. */
 export class MudouEntretanto extends Error {}
 
-const agora = ({ origin }: Ato) => sql`${origin.instante.toISOString()}::timestamptz`;
+const agora = ({ origin }: AtoDaImportacao) => sql`${origin.instante.toISOString()}::timestamptz`;
 const nomes = Object.entries(DOCUMENTOS_PAGOS)
   .map(([code, nome]) => `when p.documento = '${code}' then '${nome}'`)
   .join(' ');
@@ -49,7 +49,7 @@ const alvoDe = (lote: SQL): SQL => sql`lote as materialized (${lote}),
     select l.linha, e.id::uuid as id from lote l cross join lateral jsonb_array_elements_text(coalesce(l.dados->'desfaz', '[]')) as e(id))`;
 
 /** Returns the insert of one audit row per document of the batch. */
-const auditLote = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL => sql`
+const auditLote = ({ origin, importacaoId, empresaId }: AtoDaImportacao, acao: string): SQL => sql`
   insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id, acao, recurso,
                          registro_id, registro, antes, depois, endereco, request_id, lote)
   select farol_tenant(), ${origin.instante.toISOString()}::timestamptz, ${origin.usuarioId}::uuid, ${origin.usuario},
@@ -60,7 +60,7 @@ const auditLote = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL 
     from tocados t join pagamentos p on p.tenant_id = farol_tenant() and p.id = t.id order by t.linha
   returning id`;
 
-const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] }> => {
+const contado = async (tx: Tx, query: SQL): Promise<{ lote: LoteFeito; ids: string[] }> => {
   const [row] = await rowsOf(tx, query);
   const ultima = row?.ultima ?? null;
   return {
@@ -73,12 +73,12 @@ const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] 
  * Enters the next batch of lines, with their audit rows. Throws `MudouEntretanto`, and then writes nothing of the
  * batch, when a document or a payment to be replaced has changed.
  */
-export async function applyLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lote> {
+export async function applyLote(tx: Tx, ato: AtoDaImportacao, depoisDe: number): Promise<LoteFeito> {
   const { importacaoId, empresaId } = ato;
   await lockDocuments({ tx }, [{ id: empresaId }]);
   const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
     where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and not l.aplicada
-      and l.linha > ${depoisDe} order by l.linha limit ${LOTE}`;
+      and l.linha > ${depoisDe} order by l.linha limit ${LINHAS_POR_LOTE}`;
   const { lote: feito, ids } = await contado(
     tx,
     sql`with ${alvoDe(lote)},
@@ -131,12 +131,17 @@ export async function applyLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lot
  * `refaz`: the lines may be applied again, so they store the documents' current versions, where no other user changed
  * them.
  */
-export async function undoLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
+export async function undoLote(
+  tx: Tx,
+  ato: AtoDaImportacao,
+  antesDe: number | null,
+  refaz: boolean,
+): Promise<LoteFeito> {
   const { importacaoId, empresaId } = ato;
   await lockDocuments({ tx }, [{ id: empresaId }]);
   const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
     where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and l.aplicada
-      and (${antesDe}::int is null or l.linha < ${antesDe}) order by l.linha desc limit ${LOTE}`;
+      and (${antesDe}::int is null or l.linha < ${antesDe}) order by l.linha desc limit ${LINHAS_POR_LOTE}`;
   const semSubstituto = refaz
     ? sql`, substituido_por = null, substituido_linha = null, substituido_em = null, desfeito_em = null, desfeito_por = ''`
     : sql``;
@@ -169,7 +174,7 @@ export async function undoLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: 
   return feito;
 }
 
-const apuracaoDe = ({ quem, origin }: Ato) => ({ quem, em: origin.instante });
+const apuracaoDe = ({ quem, origin }: AtoDaImportacao) => ({ quem, em: origin.instante });
 
 /** Entering and undoing add at most two versions: more is a change by another user. */
 async function rememberVersoes(tx: Tx, importacaoId: string, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,8 @@
 import { findNota } from '../../../../contract/fiscal/pagamentos/casamento/acha.ts';
-import { linhaPaga, type Regras } from '../../../../contract/fiscal/pagamentos/casamento/linhaPaga.ts';
+import {
+  linhaPaga,
+  type RegrasDoCasamento,
+} from '../../../../contract/fiscal/pagamentos/casamento/linhaPaga.ts';
 import type { NotaAPagar } from '../../../../contract/fiscal/pagamentos/casamento/notaAPagar.ts';
 import type { Duvida } from '../../../../contract/layouts/duvida.ts';
 import type { CampoLido, Layout } from '../../../../contract/layouts/layout.ts';
@@ -12,7 +15,7 @@ import {
 import type { Ordem } from '../../../leitura/ordem/decide.ts';
 import { comDecimais } from '../../../leitura/ordem/decimais.ts';
 import type { LinhaDeProva, ResumoDasDatas } from '../../../leitura/ordem/resumo.ts';
-import { dias, FORMATOS } from '../../../leitura/ordem/semNotas.ts';
+import { diasPorOrdem, FORMATOS_DO_DIA } from '../../../leitura/ordem/semNotas.ts';
 import type { Procura } from './procurar.ts';
 
 interface AOrdenar {
@@ -20,7 +23,7 @@ interface AOrdenar {
   /** Fields that a person answered, which do not change. */
   respondidos: readonly string[];
   resumo: ResumoDasDatas | null;
-  regras: Regras;
+  regras: RegrasDoCasamento;
   hoje: string;
 }
 interface Ordenado {
@@ -34,7 +37,7 @@ interface Ordenado {
 async function notasDasProvas(
   procura: Procura,
   provas: readonly LinhaDeProva[],
-  regras: Regras,
+  regras: RegrasDoCasamento,
 ): Promise<ReadonlyMap<number, NotaAPagar>> {
   const linhas = provas.map(({ linha, valores }) =>
     linhaPaga({ linha, valores, situacao: 'DADO', original: [], motivos: [] }, regras),
@@ -62,12 +65,12 @@ function oQueAsNotasDizem(
   const impossiveis = { dia: 0, mes: 0 };
   for (const { linha, textos } of provas) {
     const nota = notas.get(linha);
-    const issued = textos.emissao === undefined ? null : dias(textos.emissao);
+    const issued = textos.emissao === undefined ? null : diasPorOrdem(textos.emissao);
     if (issued && nota?.emissao) {
       if (issued.DIA === nota.emissao) emissao.dia += 1;
       if (issued.MES === nota.emissao) emissao.mes += 1;
     }
-    const paid = textos.data === undefined ? null : dias(textos.data);
+    const paid = textos.data === undefined ? null : diasPorOrdem(textos.data);
     if (!paid) continue;
     const cannot = (dia: string) => dia > hoje || (nota?.emissao != null && dia < nota.emissao);
     if (cannot(paid.DIA)) impossiveis.dia += 1;
@@ -83,7 +86,7 @@ function duvidaDaOrdem({ coluna, decidida }: ColunaDecidida, campo: CampoLido): 
   const amostras = [dia, ambas, mes].filter((one) => one !== '');
   const escrito = ambas || dia || mes;
   const lido = (ordem: Ordem) => {
-    const [ano, m, d] = dias(escrito)[ordem].split('-');
+    const [ano, m, d] = diasPorOrdem(escrito)[ordem].split('-');
     return d ? `“${escrito}” é ${d}/${m}/${ano}` : `“${escrito}” não é um dia`;
   };
   return [
@@ -91,7 +94,7 @@ function duvidaDaOrdem({ coluna, decidida }: ColunaDecidida, campo: CampoLido): 
       tipo: 'ORDEM',
       motivo: `Na ${coluna.onde}: ${decidida.motivo}`,
       opcoes: (['DIA', 'MES'] as const).map((ordem) => ({
-        campo: { ...campo, formatoData: FORMATOS[ordem] },
+        campo: { ...campo, formatoData: FORMATOS_DO_DIA[ordem] },
         rotulo: ordem === 'DIA' ? 'O dia, depois o mês' : 'O mês, depois o dia',
         amostras,
         motivo: lido(ordem),

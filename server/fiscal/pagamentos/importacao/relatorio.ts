@@ -9,7 +9,7 @@ import { codificadorDe } from '../../../layouts/escrita/codificar.ts';
 import { yieldToEventLoop } from '../../../tasks/yieldToEventLoop.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { dadosSchema } from './dados.ts';
-import { type LinhaImportacao, LOTE } from './store.ts';
+import { LINHAS_POR_LOTE, type LinhaImportacao } from './store.ts';
 
 const QUAIS = ['RECUSADA', 'NAO_ACHEI', 'PERGUNTA'] as const;
 const MOTIVO = 'Motivo';
@@ -65,7 +65,7 @@ export function relatorio({ again }: ActorContext, row: LinhaImportacao): Respon
         .from(pagamentosLinhas)
         .where(and(eq(importacaoId, row.id), inArray(grupo, [...QUAIS]), gt(linha, depoisDe)))
         .orderBy(asc(linha))
-        .limit(LOTE),
+        .limit(LINHAS_POR_LOTE),
     );
     const ultima = lote.at(-1);
     if (!ultima) return null;

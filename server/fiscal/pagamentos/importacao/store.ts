@@ -193,7 +193,7 @@ export async function countLinhas(tx: Tx, id: string): Promise<z.infer<typeof co
 }
 
 /** Number of lines per transaction, so that requests are answered in between. */
-export const LOTE = 1000;
+export const LINHAS_POR_LOTE = 1000;
 
 /**
  * Makes the commit of this transaction not wait for the disk: for one batch of many, because the task continues from

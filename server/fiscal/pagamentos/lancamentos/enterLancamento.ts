@@ -9,23 +9,32 @@ import {
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { type Actor, ownerColumns, quemAge } from '../../../auth/actor.ts';
-import { type Autoria, changedSince, quemAlterou, ultimasEscritas } from '../../../http/changedSince.ts';
+import {
+  type AutoriaDaMudanca,
+  changedSince,
+  quemAlterou,
+  ultimasEscritas,
+} from '../../../http/changedSince.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { presentFields } from '../../../resources/present.ts';
 import { pagamentosLancamentos } from '../tables.ts';
 import { firmar } from './apurar.ts';
-import { assentar } from './gravar.ts';
+import { assentarPagamentos } from './gravar.ts';
 import { presentLancamento } from './ler.ts';
 import { requireMotivo } from './motivo.ts';
-import { type Dito, explainLancamento, impedimento } from './regras.ts';
+import { explainLancamento, impedimentoDoLancamento, type LancamentoDito } from './regras.ts';
 import { lockPagamento, lockPagamentos, type PagamentoTravado, SUMIU } from './travar.ts';
 
 const DOCUMENTO = 'este documento';
 
 /** Writes the same entry for locked documents, and updates them. Returns the entries. */
-async function writeLancamento(context: ActorContext, dito: Dito, travados: readonly PagamentoTravado[]) {
+async function writeLancamento(
+  context: ActorContext,
+  dito: LancamentoDito,
+  travados: readonly PagamentoTravado[],
+) {
   const { tx, ator, now } = context;
   const quem = quemAge(ator);
   const { data, valor, encargos } = dito;
@@ -49,12 +58,12 @@ async function writeLancamento(context: ActorContext, dito: Dito, travados: read
   );
   const escritas = linhas.length > 0 ? await tx.insert(pagamentosLancamentos).values(linhas).returning() : [];
   const ditos = new Map(escritas.map(({ pagamentoId, id }) => [pagamentoId, { ...dito, lancamentoId: id }]));
-  await assentar(context, 'LANCA_PAGAMENTO', travados, ditos);
+  await assentarPagamentos(context, 'LANCA_PAGAMENTO', travados, ditos);
   return escritas;
 }
 
 /** Removes the fields that only a payment has from other entries. */
-const ditoDe = ({ tipo, data, ...resto }: Dito): Dito =>
+const ditoDe = ({ tipo, data, ...resto }: LancamentoDito): LancamentoDito =>
   tipo === 'PAGAMENTO'
     ? { tipo, data, ...resto }
     : { tipo, data: null, valor: null, encargos: 0, desconto: 0, motivo: resto.motivo };
@@ -78,7 +87,7 @@ export async function enterLancamento(
     });
   }
   const dito = ditoDe(pedido);
-  const campos = impedimento(dito, pagamento, todayInSaoPaulo(context.now));
+  const campos = impedimentoDoLancamento(dito, pagamento, todayInSaoPaulo(context.now));
   if (campos) throw invalidFields(campos);
   const [linha] = await writeLancamento(context, dito, [pagamento]);
   if (!linha) throw new Error('insert returned no row');
@@ -89,10 +98,10 @@ type Recusa = Omit<LoteLancado['itens'][number], 'id' | 'situacao'>;
 
 /** Input of a bulk entry, with the authors of documents that changed since they were seen. */
 interface Lote {
-  dito: Dito;
+  dito: LancamentoDito;
   hoje: string;
   ator: Actor;
-  mudaram: ReadonlyMap<string, Autoria>;
+  mudaram: ReadonlyMap<string, AutoriaDaMudanca>;
 }
 
 /**
@@ -106,7 +115,7 @@ function refusalOfPagamento(
 ): Recusa | null {
   if (!pagamento) return { mensagem: SUMIU, campo: null, versao: null };
   const { id, versao, estado } = pagamento;
-  const [impedido] = Object.entries(impedimento(dito, pagamento, hoje) ?? {});
+  const [impedido] = Object.entries(impedimentoDoLancamento(dito, pagamento, hoje) ?? {});
   if (versao === vista && !impedido) return null;
   const [onde, frase] = impedido ?? ['', 'Confira como está agora e grave de novo.'];
   const mudou = versao === vista ? '' : `${quemAlterou(ator, mudaram.get(id), DOCUMENTO)} `;

@@ -44,7 +44,7 @@ const mudado = (id: string, { estado: situacao, pagoEm: dia, pago: centavos, sal
  * Updates the documents after their entries were written or undone, with an audit row each; `antes` are the documents
  * before, locked, `dito` the additional audit data of each.
  */
-export async function assentar(
+export async function assentarPagamentos(
   { tx, audit, ator, now }: Pick<ActorContext, 'tx' | 'audit' | 'ator' | 'now'>,
   acao: Acao,
   antes: readonly PagamentoTravado[],

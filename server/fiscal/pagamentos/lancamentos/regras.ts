@@ -6,7 +6,7 @@ import type { DivergenciaPagamento } from '../../../../contract/fiscal/pagamento
 import type { PagamentoTravado } from './travar.ts';
 
 /** Input of a manual entry. */
-export interface Dito {
+export interface LancamentoDito {
   tipo: TipoLancamento;
   data: string | null;
   valor: number | null;
@@ -19,10 +19,16 @@ export interface Dito {
 const MOTIVO_MINIMO = 3;
 export const hasMotivo = (motivo: string): boolean => motivo.length >= MOTIVO_MINIMO;
 
-const antesDaEmissao = ({ tipo, data }: Dito, { emissao }: Pick<PagamentoTravado, 'emissao'>): boolean =>
-  tipo === 'PAGAMENTO' && data !== null && emissao !== null && data < emissao;
+const antesDaEmissao = (
+  { tipo, data }: LancamentoDito,
+  { emissao }: Pick<PagamentoTravado, 'emissao'>,
+): boolean => tipo === 'PAGAMENTO' && data !== null && emissao !== null && data < emissao;
 
-function doPagamento(dito: Dito, pagamento: PagamentoTravado, hoje: string): Record<string, string> | null {
+function doPagamento(
+  dito: LancamentoDito,
+  pagamento: PagamentoTravado,
+  hoje: string,
+): Record<string, string> | null {
   const { data, valor, encargos, desconto, motivo } = dito;
   if (data !== null && data > hoje)
     return { data: 'Esta data ainda não chegou. Informe o dia em que o pagamento foi feito.' };
@@ -43,8 +49,8 @@ function doPagamento(dito: Dito, pagamento: PagamentoTravado, hoje: string): Rec
 }
 
 /** Returns why this may not be entered for a document, by field; null when it may. `hoje` is the date in São Paulo. */
-export function impedimento(
-  dito: Dito,
+export function impedimentoDoLancamento(
+  dito: LancamentoDito,
   pagamento: PagamentoTravado,
   hoje: string,
 ): Record<string, string> | null {
@@ -57,7 +63,7 @@ export function impedimento(
  * Parts of an entered amount: charges and discount, which are no payment of the note, and a divergence, which never
  * blocks the entry.
  */
-export interface Explicado {
+interface LancamentoExplicado {
   encargos: number;
   desconto: number;
   divergencia: DivergenciaPagamento | null;
@@ -67,7 +73,7 @@ export interface Explicado {
  * Returns the explanation of an entered amount, by the rules of imports (pagamentos-layouts, 'Matching'). A partial
  * payment needs no explanation, because a person entered it.
  */
-export function explainLancamento(dito: Dito, pagamento: PagamentoTravado): Explicado {
+export function explainLancamento(dito: LancamentoDito, pagamento: PagamentoTravado): LancamentoExplicado {
   const { tipo, valor, encargos, desconto } = dito;
   if (tipo !== 'PAGAMENTO') return { encargos, desconto, divergencia: null };
   const { bruto, liquido, pago, saldo } = pagamento;

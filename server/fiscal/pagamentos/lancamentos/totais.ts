@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Totais, totaisSchema } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import {
   pagamentos as declarado,
-  ESTADOS_ABERTOS,
+  ESTADOS_POR_DATAR,
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { withCompany } from '../../../../contract/withCompany.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -32,7 +32,7 @@ export async function sumPagamentos(
   reveals: boolean,
 ): Promise<Totais> {
   const { liquido, pago, saldo, estado, diverge } = pagamentos;
-  const aberto = inArray(estado, [...ESTADOS_ABERTOS]);
+  const aberto = inArray(estado, [...ESTADOS_POR_DATAR]);
   const soma = (value: SQL, which = sql`true`) => sql`coalesce(sum(${value}) filter (where ${which}), 0)`;
   const row = await sumRows(
     tx,

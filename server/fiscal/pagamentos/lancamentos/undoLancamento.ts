@@ -8,7 +8,7 @@ import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { pagamentosLancamentos } from '../tables.ts';
-import { assentar } from './gravar.ts';
+import { assentarPagamentos } from './gravar.ts';
 import { presentLancamento } from './ler.ts';
 import { requireMotivoParaDesfazer } from './motivo.ts';
 import { lockPagamento } from './travar.ts';
@@ -43,7 +43,7 @@ export async function undoLancamento(context: ActorContext, motivo: string): Pro
     .set({ ...desfeito, versao: sql`${versao} + 1` })
     .where(este);
   const { tipo, data, valor, origem, quem } = linha;
-  await assentar(
+  await assentarPagamentos(
     context,
     'DESFAZ_LANCAMENTO',
     [pagamento],

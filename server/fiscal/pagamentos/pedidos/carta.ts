@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts';
-import type { Pedido } from '../../../mail/pedido.ts';
+import type { PedidoNaCarta } from '../../../mail/pedido.ts';
 import { queueLetter } from '../../../mail/queue.ts';
-import { itensSchema, respondido } from './itens.ts';
+import { itensPedidosSchema, respondido } from './itens.ts';
 import type { LinhaPedido } from './presentPedido.ts';
 
 /** A letter of a link; `empresa` is the company's name. */
@@ -18,14 +18,14 @@ export async function writeToCliente(
   asked: Parameters<typeof queueLetter>[2],
 ): Promise<void> {
   if (linha.email === '') return;
-  const dados: Pedido = {
+  const dados: PedidoNaCarta = {
     pedidoId: linha.id,
     tokenHash: linha.tokenHash,
     nome: linha.nome,
     empresa,
     mes: linha.mes,
     venceEm: linha.venceEm.toISOString(),
-    documentos: itensSchema.parse(linha.itens).filter((item) => !respondido(item)).length,
+    documentos: itensPedidosSchema.parse(linha.itens).filter((item) => !respondido(item)).length,
   };
   await queueLetter(tx, { tipo, tenantId: linha.tenantId, email: linha.email, dados }, asked);
 }

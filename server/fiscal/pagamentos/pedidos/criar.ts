@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { addMonths, formatMonth } from '../../../../contract/brasil/month.ts';
-import { ESTADOS_ABERTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { ESTADOS_POR_DATAR } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { MAX_DOCUMENTOS_PEDIDO, type pedirSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import type { pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { quemAge } from '../../../auth/actor.ts';
@@ -63,7 +63,7 @@ async function notasDoMes(
     .from(pagamentos)
     .where(
       and(
-        ...[eq(empresaId, empresa), inArray(estado, [...ESTADOS_ABERTOS]), eq(documento, 'NFSE')],
+        ...[eq(empresaId, empresa), inArray(estado, [...ESTADOS_POR_DATAR]), eq(documento, 'NFSE')],
         lte(emissao, addDays(`${addMonths(mes, 1)}-01`, -1)),
         atrasados ? undefined : gte(emissao, `${mes}-01`),
       ),

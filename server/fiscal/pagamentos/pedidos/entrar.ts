@@ -20,7 +20,7 @@ const MINUTE = 60 * SECOND;
  * Rate limits: wrong tokens per address, so that the guesses of others never lock out the holder of a link; uses of a
  * valid link, as often as a person needs to fill in a page.
  */
-export const LIMITES = {
+const LIMITES_DE_ENTRADA = {
   errados: { free: 10, first: 5 * SECOND, most: 15 * MINUTE, forgive: 2 * MINUTE },
   certos: { free: 240, first: SECOND, most: MINUTE, forgive: 2 * SECOND },
 } as const;
@@ -51,7 +51,7 @@ async function donoDe({ deps, now, address }: RequestContext, tokenHash: string)
     const abre =
       row?.ativo && !row.revogadoEm && row.venceEm > now && row.modulos.includes(PAGAMENTOS.ver.modulo);
     const name = abre ? `link de datas ${tokenHash}` : `links de datas ${addressGroup(address)}`;
-    const rule = abre ? LIMITES.certos : LIMITES.errados;
+    const rule = abre ? LIMITES_DE_ENTRADA.certos : LIMITES_DE_ENTRADA.errados;
     await countUse(tx, { signingKey: deps.signingKey, name, rule, now });
     return abre ? { id: row.id, tenantId: row.tenantId, empresaId: row.empresaId } : null;
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A document of a link, in the order of the page, with the client's answer; `versao` is the document's when the link
  * was made.
  */
-export const itemSchema = z.object({
+const itemPedidoSchema = z.object({
   pagamentoId: z.uuid(),
   versao: z.int(),
   data: z.iso.date().nullable(),
@@ -12,8 +12,8 @@ export const itemSchema = z.object({
   situacao: z.enum(['', 'NAO_PAGO', 'NAO_E_NOSSO', 'PAGO_POR_OUTRA']),
   observacao: z.string(),
 });
-export type ItemPedido = z.infer<typeof itemSchema>;
-export const itensSchema = z.array(itemSchema);
+export type ItemPedido = z.infer<typeof itemPedidoSchema>;
+export const itensPedidosSchema = z.array(itemPedidoSchema);
 
 export const itemVazio = ({ id, versao }: { id: string; versao: number }): ItemPedido => ({
   pagamentoId: id,

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import { DOCUMENTOS_PAGOS, ESTADOS_ABERTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { DOCUMENTOS_PAGOS, ESTADOS_POR_DATAR } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { PaginaPedido } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { pagamentosPedidos } from '../tables.ts';
 import { nomeDoPedido } from './criar.ts';
 import { type PorLink, porLink } from './entrar.ts';
-import { type ItemPedido, itensSchema } from './itens.ts';
+import { type ItemPedido, itensPedidosSchema } from './itens.ts';
 
 const HOUR = 60 * 60_000;
 const { id, fornecedor, documento, numero, emissao, bruto, retido, liquido, saldo, estado } = pagamentos;
@@ -46,7 +46,7 @@ export async function paginaDe(
       valor,
       situacao,
       observacao,
-      resolvido: !ESTADOS_ABERTOS.some((aberto) => aberto === row.estado),
+      resolvido: !ESTADOS_POR_DATAR.some((aberto) => aberto === row.estado),
     };
   });
   return {
@@ -67,5 +67,5 @@ export const openPaginaOfPedido = (context: RequestContext, token: string): Prom
     if (!linha.abertoEm || now.getTime() - linha.abertoEm.getTime() > HOUR)
       await audit({ acao: 'ABRE_LINK', registro: nomeDoPedido(linha, empresa) });
     await tx.update(pagamentosPedidos).set({ abertoEm: now }).where(eq(pagamentosPedidos.id, linha.id));
-    return paginaDe(link, itensSchema.parse(linha.itens));
+    return paginaDe(link, itensPedidosSchema.parse(linha.itens));
   });

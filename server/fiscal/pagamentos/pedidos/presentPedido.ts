@@ -1,6 +1,6 @@
 import type { EstadoPedido, Pedido } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import type { pagamentosPedidos } from '../tables.ts';
-import { itensSchema, respondido } from './itens.ts';
+import { itensPedidosSchema, respondido } from './itens.ts';
 
 export type LinhaPedido = typeof pagamentosPedidos.$inferSelect;
 
@@ -21,7 +21,7 @@ export function estadoDoPedido(
 
 /** Returns a link for the API, without its token and the answers. */
 export function presentPedido(linha: LinhaPedido, now: Date): Pedido {
-  const itens = itensSchema.parse(linha.itens);
+  const itens = itensPedidosSchema.parse(linha.itens);
   return {
     id: linha.id,
     empresaId: linha.empresaId,

@@ -9,7 +9,7 @@ import { notifyOfResposta } from './avisar.ts';
 import { nomeDoPedido } from './criar.ts';
 import { type PorLink, porLink } from './entrar.ts';
 import { importFromLink } from './importar.ts';
-import { type ItemPedido, itensSchema, respondido } from './itens.ts';
+import { type ItemPedido, itensPedidosSchema, respondido } from './itens.ts';
 import { paginaDe } from './pagina.ts';
 
 type Resposta = z.output<typeof respostaPedidoSchema>;
@@ -50,7 +50,7 @@ export const storeResposta = (context: RequestContext, resposta: Resposta): Prom
   porLink(context, resposta.token, async (link) => {
     const { now } = context;
     if (link.linha.enviadoEm) throw new ApiProblem('EM_USO', JA_ENVIADO);
-    const itens = preencher(itensSchema.parse(link.linha.itens), resposta, todayInSaoPaulo(now));
+    const itens = preencher(itensPedidosSchema.parse(link.linha.itens), resposta, todayInSaoPaulo(now));
     await writeValuesOfLink(link, { itens, alteradoEm: now });
     return paginaDe(link, itens);
   });
@@ -64,7 +64,7 @@ export async function sendResposta(context: RequestContext, resposta: Resposta):
   const { pagina, avisados } = await porLink(context, resposta.token, async (link) => {
     const { linha, empresa, audit } = link;
     if (linha.enviadoEm) throw new ApiProblem('EM_USO', JA_ENVIADO);
-    const itens = preencher(itensSchema.parse(linha.itens), resposta, todayInSaoPaulo(now));
+    const itens = preencher(itensPedidosSchema.parse(linha.itens), resposta, todayInSaoPaulo(now));
     const respondidos = itens.filter(respondido).length;
     const { nada } = resposta;
     if (nada && respondidos > 0)

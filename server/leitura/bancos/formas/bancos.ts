@@ -1,7 +1,7 @@
 import { BRADESCO, FEBRABAN, SANTANDER } from '../tabelas/febraban.ts';
 import { ITAU } from '../tabelas/itau.ts';
 import type { TabelaDeOcorrencias } from '../tabelas/tabela.ts';
-import { type Faixa, FEBRABAN_240, type Forma240, SICREDI_240 } from './forma.ts';
+import { type FaixaDeColunas, FEBRABAN_240, type Forma240, SICREDI_240 } from './forma.ts';
 import { ITAU_240 } from './itau.ts';
 
 /** Names, occurrence codes and columns that one bank uses in its payment returns. */
@@ -12,7 +12,7 @@ export interface Banco {
   /**
    * Columns of the file header with the processing phase, and the phases that only preview; null when the bank sends one file per order.
    */
-  fase: { onde: Faixa; soPreveem: readonly string[] } | null;
+  fase: { onde: FaixaDeColunas; soPreveem: readonly string[] } | null;
 }
 
 const febraban = { ocorrencias: FEBRABAN, forma: FEBRABAN_240, fase: null } as const;

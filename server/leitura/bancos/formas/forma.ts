@@ -1,37 +1,37 @@
 /** Range of columns as in the standard: from 1, both ends included. */
-export type Faixa = readonly [inicio: number, fim: number];
+export type FaixaDeColunas = readonly [inicio: number, fim: number];
 
 /** Columns of the fields of one kind of record; a field that it does not have is left out. */
 export interface CamposDoRegistro {
   dia: 'DDMMAAAA' | 'AAAAMMDD';
-  nome?: Faixa;
+  nome?: FaixaDeColunas;
   /** Identifier of the payment at the company, number of the nota itself, and identifier of the payment at the bank. */
-  numero?: Faixa;
-  nota?: Faixa;
-  transacao?: Faixa;
-  cpfCnpj?: Faixa;
+  numero?: FaixaDeColunas;
+  nota?: FaixaDeColunas;
+  transacao?: FaixaDeColunas;
+  cpfCnpj?: FaixaDeColunas;
   /** Day and amount as ordered. */
-  pedida?: Faixa;
-  valorPedido?: Faixa;
-  vencimento?: Faixa;
+  pedida?: FaixaDeColunas;
+  valorPedido?: FaixaDeColunas;
+  vencimento?: FaixaDeColunas;
   /** Amount of the title, discount and surcharge. */
-  titulo?: Faixa;
-  desconto?: Faixa;
-  acrescimo?: Faixa;
+  titulo?: FaixaDeColunas;
+  desconto?: FaixaDeColunas;
+  acrescimo?: FaixaDeColunas;
   /** Day and amount as carried out. */
-  paga?: Faixa;
-  valorPago?: Faixa;
+  paga?: FaixaDeColunas;
+  valorPago?: FaixaDeColunas;
 }
 
 /** Amounts withheld, and the nota they belong to (segment C). */
 interface CamposDoC {
-  retidos: readonly Faixa[];
-  nota?: Faixa;
+  retidos: readonly FaixaDeColunas[];
+  nota?: FaixaDeColunas;
 }
 
 /** Columns of a tax, by its kind; `outros` is for kinds that are not listed. */
 interface CamposDoN {
-  tipo: Faixa;
+  tipo: FaixaDeColunas;
   porTipo: Readonly<Record<string, CamposDoRegistro>>;
   outros?: CamposDoRegistro;
 }
@@ -47,11 +47,11 @@ export interface Forma240 {
   /** A title that exists against the company (DDA). */
   G: CamposDoRegistro;
   /** Payee, in the records that follow A and J. */
-  B: { cpfCnpj: Faixa };
-  J52: { cpfCnpj: Faixa; nome: Faixa };
+  B: { cpfCnpj: FaixaDeColunas };
+  J52: { cpfCnpj: FaixaDeColunas; nome: FaixaDeColunas };
   /** Sums in the trailer of a lot of transfers, titles and bills, and of a lot of taxes. */
-  soma: Faixa;
-  somaDeTributos: Faixa;
+  soma: FaixaDeColunas;
+  somaDeTributos: FaixaDeColunas;
 }
 
 /** Payment records as FEBRABAN prints them, which Bradesco, Banco do Brasil, Santander, Caixa, Sicoob, Sicredi and Inter follow. */

@@ -1,10 +1,10 @@
-import type { CamposDoRegistro, Faixa } from './forma.ts';
+import type { CamposDoRegistro, FaixaDeColunas } from './forma.ts';
 
 /** Columns of a PagFor detail; `situacao` and `ocorrencias` hold what was done. */
 export interface DetalheDePagFor {
   campos: CamposDoRegistro;
-  situacao: Faixa;
-  ocorrencias: Faixa;
+  situacao: FaixaDeColunas;
+  ocorrencias: FaixaDeColunas;
 }
 
 const COMUM = { dia: 'AAAAMMDD', nome: [18, 47] } as const;

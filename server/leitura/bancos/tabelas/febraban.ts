@@ -1,4 +1,4 @@
-import { type TabelaDeOcorrencias, todos } from './tabela.ts';
+import { mesmoParaTodos, type TabelaDeOcorrencias } from './tabela.ts';
 
 /**
  * Codes of table G059, which most banks print unchanged. ZA and ZB are unknown here, as banks give them different meanings; a bank that
@@ -42,10 +42,10 @@ export const FEBRABAN: TabelaDeOcorrencias = {
     TA: ['RECUSADO', 'totais do lote não conferem'],
     PA: ['RECUSADO', 'PIX não efetivado: tente mais tarde'],
     PC: ['RECUSADO', 'conta do PIX encerrada'],
-    ...todos('PF PG', 'RECUSADO', 'CPF ou CNPJ não é do titular da conta do PIX'),
+    ...mesmoParaTodos('PF PG', 'RECUSADO', 'CPF ou CNPJ não é do titular da conta do PIX'),
     PJ: ['RECUSADO', 'chave PIX não cadastrada'],
     PK: ['RECUSADO', 'QR Code do PIX inválido ou vencido'],
-    ...todos('PB PD PE PH PI PL PM PN', 'RECUSADO', 'PIX recusado'),
+    ...mesmoParaTodos('PB PD PE PH PI PL PM PN', 'RECUSADO', 'PIX recusado'),
   },
   // A, B, C and H report errors in the order; the codes above are their exceptions.
   familias: [{ forma: /^[ABCH][0-9A-Z]$/, diz: ['RECUSADO', 'recusado pelo banco'] }],
@@ -70,6 +70,6 @@ export const SANTANDER: TabelaDeOcorrencias = {
     ZB: ['RECUSADO', 'mesma titularidade não permitida'],
     IR: ['RECUSADO', 'dívida ativa inválida'],
     C6: ['DESCONHECIDO', 'COMPROR aprovado'],
-    ...todos('C1 C2 C3 C4', 'RECUSADO', 'COMPROR recusado'),
+    ...mesmoParaTodos('C1 C2 C3 C4', 'RECUSADO', 'COMPROR recusado'),
   },
 };

@@ -1,4 +1,4 @@
-import { type TabelaDeOcorrencias, todos } from './tabela.ts';
+import { mesmoParaTodos, type TabelaDeOcorrencias } from './tabela.ts';
 
 /**
  * Codes of Itaú SISPAG, note 8. Letters that FEBRABAN uses for refusals mean payments and changes here, so only FEBRABAN's numeric codes
@@ -48,7 +48,7 @@ export const ITAU: TabelaDeOcorrencias = {
     TA: ['RECUSADO', 'totais do lote não conferem'],
     X2: ['RECUSADO', 'número da nota fiscal inválido'],
     X3: ['RECUSADO', 'identificação da nota ou CNPJ inválido'],
-    ...todos(
+    ...mesmoParaTodos(
       'AH AI AJ AQ BC BL CG CI CJ CK CL CM CO CQ CR CS HA HM IB IC ID IE IF IG IH IJ IK IL IM IN IO IQ IS IT IU IV IX NB NC ND NE NF NG NH TI X1 X4',
       ...(['RECUSADO', 'dado da ordem inválido'] as const),
     ),

@@ -1,4 +1,4 @@
-import { type TabelaDeOcorrencias, todos } from './tabela.ts';
+import { mesmoParaTodos, type TabelaDeOcorrencias } from './tabela.ts';
 
 /** Codes of Bradesco PagFor, 500 columns: HF is a payment here, whereas in CNAB 240 it means no funds. */
 export const PAGFOR: TabelaDeOcorrencias = {
@@ -9,8 +9,8 @@ export const PAGFOR: TabelaDeOcorrencias = {
     BD: ['AGENDADO', 'agendado'],
     HA: ['AGENDADO', 'agendado, o débito espera saldo'],
     BU: ['AGENDADO', 'em processamento'],
-    ...todos('HB HD HG', 'NAO_PAGO', 'não pago: sem saldo'),
-    ...todos('BV BT', 'CANCELADO', 'retirado'),
+    ...mesmoParaTodos('HB HD HG', 'NAO_PAGO', 'não pago: sem saldo'),
+    ...mesmoParaTodos('BV BT', 'CANCELADO', 'retirado'),
     JB: ['DEVOLVIDO', 'devolvido'],
     ME: ['AVISO', 'data mudada por feriado no lugar'],
     FM: ['RECUSADO', 'código de movimento inválido'],

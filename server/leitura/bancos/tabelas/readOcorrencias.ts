@@ -1,7 +1,7 @@
 import type { Efeito, TabelaDeOcorrencias } from './tabela.ts';
 
 /** Combined meaning of the occurrence codes of a line. */
-export interface Ocorrencia {
+export interface OcorrenciaDoBanco {
   /** Codes as written, without repetition: '00', '01 HF'. */
   codigos: string;
   efeito: Efeito;
@@ -9,7 +9,7 @@ export interface Ocorrencia {
   texto: string;
 }
 
-const SEM_CODIGO: Ocorrencia = {
+const SEM_CODIGO: OcorrenciaDoBanco = {
   codigos: '',
   efeito: 'DESCONHECIDO',
   texto: 'O banco não diz o que aconteceu com o pagamento.',
@@ -22,7 +22,7 @@ const ORDEM = ['RECUSADO', 'CANCELADO', 'NAO_PAGO', 'DESCONHECIDO', 'AGENDADO', 
  * Returns the meaning of the ten characters (up to five pairs) by the table of the bank that wrote them. Payment with a notice is a
  * payment; payment with any other effect is DESCONHECIDO, unless the money was returned. No code, or only a notice, is DESCONHECIDO too.
  */
-export function readOcorrencias(dez: string, tabela: TabelaDeOcorrencias): Ocorrencia {
+export function readOcorrencias(dez: string, tabela: TabelaDeOcorrencias): OcorrenciaDoBanco {
   const pares = dez.toUpperCase().match(/.{1,2}/g) ?? [];
   const codigos = [...new Set(pares.map((par) => par.trim()).filter((par) => par !== ''))];
   if (codigos.length === 0) return SEM_CODIGO;

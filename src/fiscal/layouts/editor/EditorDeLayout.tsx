@@ -5,7 +5,7 @@ import { isSaida } from '../../../../contract/layouts/formatos.ts';
 import type { Layout } from '../../../../contract/layouts/layout.ts';
 import { larguraDe, linhasDaGrade, linhasDaRegua, titulosDe } from './arquivo/linhas.ts';
 import { PainelDoArquivo } from './arquivo/PainelDoArquivo.tsx';
-import { Resultado } from './arquivo/Resultado.tsx';
+import { ResultadoDaAmostra } from './arquivo/ResultadoDaAmostra.tsx';
 import type { UsoDoArquivo } from './arquivo/useArquivo.ts';
 import { PainelDosCampos } from './campos/PainelDosCampos.tsx';
 import type { Editado } from './useEditado.ts';
@@ -82,7 +82,7 @@ export function EditorDeLayout({ editado, mudar, relida, arquivo, erros }: Props
             />
           )}
           {(amostra !== null || saida) && (
-            <Resultado
+            <ResultadoDaAmostra
               valor={valor}
               relida={relida}
               invalido={Object.keys(errosDoLayout(valor)).length > 0}

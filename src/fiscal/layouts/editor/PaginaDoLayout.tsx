@@ -20,7 +20,7 @@ import { EditorDeLayout } from './EditorDeLayout.tsx';
 import { GuardarDialog } from './guardar/GuardarDialog.tsx';
 import { Uso } from './guardar/Uso.tsx';
 import { Versoes } from './guardar/Versoes.tsx';
-import type { Aberto } from './openEditor.ts';
+import type { EditorAberto } from './openEditor.ts';
 import { useEditado } from './useEditado.ts';
 import { useProva } from './useProva.ts';
 import { errosDoLayout, errosDoServidor } from './valor/erros.ts';
@@ -29,7 +29,7 @@ type Aba = 'editor' | 'versoes' | 'uso';
 const ABAS: readonly Aba[] = ['editor', 'versoes', 'uso'];
 
 interface Props {
-  aberto: Aberto;
+  aberto: EditorAberto;
   /** Reloads the layout from the server. */
   reler: () => Promise<unknown>;
 }

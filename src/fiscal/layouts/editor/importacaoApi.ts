@@ -2,7 +2,7 @@ import { type Recebida, recebidaSchema } from '../../../../contract/fiscal/pagam
 import { apiFetch } from '../../../dataProvider/http.ts';
 
 /** Reads an import of payments whose file no layout reads yet. Throws ApiError. */
-export async function readImportacao(id: string): Promise<Recebida> {
+export async function readImportacaoSemLayout(id: string): Promise<Recebida> {
   const response = await apiFetch(`/v1/pagamentos/importacoes/${encodeURIComponent(id)}`);
   return recebidaSchema.parse(await response.json());
 }

@@ -1,17 +1,17 @@
-import type { Definicao, Proposta } from '../../../../contract/layouts/registro.ts';
+import type { Definicao, PropostaDeLayout } from '../../../../contract/layouts/registro.ts';
 import { SentenceError } from '../../../dataProvider/ApiError.ts';
 import { readDefinicao, readGaleria } from '../layoutsApi.ts';
-import { readImportacao } from './importacaoApi.ts';
+import { readImportacaoSemLayout } from './importacaoApi.ts';
 import type { Editado } from './useEditado.ts';
 import { amostraDasLinhas } from './valor/amostraDasLinhas.ts';
 import { layoutVazio } from './valor/valor.ts';
 
 /** What the editor starts with; `definicao` is the server's copy of an existing layout. */
-export interface Aberto {
+export interface EditorAberto {
   editado: Editado;
   definicao: Definicao | null;
   /** Proposal that the layout starts from, with its certainty. */
-  proposta: Proposta | null;
+  proposta: PropostaDeLayout | null;
   /** Import of payments that the editor was opened from, to return to. */
   importacao: string | null;
 }
@@ -25,7 +25,7 @@ interface De {
 const NADA = { definicao: null, proposta: null, importacao: null };
 
 /** Loads the editor from a layout, a ready layout or an import. Throws ApiError where that does not exist. */
-export async function openEditor({ id, modelo, importacao }: De): Promise<Aberto> {
+export async function openEditor({ id, modelo, importacao }: De): Promise<EditorAberto> {
   if (id !== null) {
     const definicao = await readDefinicao(id);
     const { nome, descricao, modelo: de, valor, amostra } = definicao;
@@ -40,7 +40,7 @@ export async function openEditor({ id, modelo, importacao }: De): Promise<Aberto
   }
   const vazio = { nome: '', descricao: '', modelo: '', amostra: null, valor: layoutVazio('DATAS_PAGAMENTO') };
   if (importacao === null) return { ...NADA, editado: vazio };
-  const { nome, proposta, palpites, amostra, duvidas } = await readImportacao(importacao);
+  const { nome, proposta, palpites, amostra, duvidas } = await readImportacaoSemLayout(importacao);
   const valor = proposta ?? vazio.valor;
   return {
     definicao: null,

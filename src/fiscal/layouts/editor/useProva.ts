@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { isSaida } from '../../../../contract/layouts/formatos.ts';
 import type { Layout } from '../../../../contract/layouts/layout.ts';
 import type { Amostra } from '../../../../contract/layouts/leitura.ts';
-import type { Prova } from '../../../../contract/layouts/registro.ts';
+import type { ProvaDeLayout } from '../../../../contract/layouts/registro.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { provar } from '../layoutsApi.ts';
 import { amostraDaProva } from './valor/amostra.ts';
@@ -18,7 +18,7 @@ interface Pedido {
 
 export interface Relida {
   /** The last good result. */
-  prova: Prova | null;
+  prova: ProvaDeLayout | null;
   /** Why the current layout could not be run. */
   error: unknown;
   /** The result shown belongs to an earlier state of the layout. */
@@ -29,7 +29,7 @@ export interface Relida {
 export function useProva(valor: Layout, amostra: Amostra | null): Relida {
   const pedido = useMemo<Pedido>(() => ({ valor, amostra }), [valor, amostra]);
   const resting = useDebounced(pedido, REST_MS);
-  const [read, setRead] = useState<{ pedido: Pedido | null; prova: Prova | null; error: unknown }>({
+  const [read, setRead] = useState<{ pedido: Pedido | null; prova: ProvaDeLayout | null; error: unknown }>({
     pedido: null,
     prova: null,
     error: null,

@@ -15,8 +15,8 @@ import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { checkLayoutsOfArquivo, readEsquema, readPlanilhaModelo, writeLayouts } from '../layoutsApi.ts';
-import { Andamento } from './Andamento.tsx';
-import { Conferidos } from './Conferidos.tsx';
+import { AndamentoDosLayouts } from './AndamentoDosLayouts.tsx';
+import { LayoutsConferidos } from './LayoutsConferidos.tsx';
 
 /** Renders `/sistema/layout/importacao`: layouts from a file, each run and compared before anything is stored. */
 export function ImportarLayoutsPage() {
@@ -43,9 +43,9 @@ export function ImportarLayoutsPage() {
         sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {tarefaId !== null ? (
-          <Andamento tarefaId={tarefaId} />
+          <AndamentoDosLayouts tarefaId={tarefaId} />
         ) : conferidos ? (
-          <Conferidos
+          <LayoutsConferidos
             nome={conferidos.nome}
             conferidos={conferidos.layouts}
             gravando={pending}

@@ -12,7 +12,7 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { Cabem } from '../../../resources/list/Cabem.tsx';
 import type { ListParts, Pronta } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
-import { Galeria } from '../galeria/Galeria.tsx';
+import { GaleriaDialog } from '../galeria/GaleriaDialog.tsx';
 import { Selecionados } from './Selecionados.tsx';
 
 const PRONTAS: readonly Pronta[] = [
@@ -29,7 +29,7 @@ function GaleriaButton() {
       <Button startIcon={<CollectionsIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('layout.galeria.botao')}
       </Button>
-      {open && <Galeria onClose={() => setOpen(false)} />}
+      {open && <GaleriaDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useMarkedRows } from '../../../resources/list/useMarkedRows.ts';
 import { useReadAgain } from '../../../resources/list/useReadAgain.ts';
 import { titleOf } from '../../../ui/row.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { readPacote, removeLayout, setLayoutInUse } from '../layoutsApi.ts';
+import { fetchPacoteDeLayouts, removeLayout, setLayoutInUse } from '../layoutsApi.ts';
 
 /** Renders the acts on the selected layouts: export as one file, activate, deactivate. */
 export function Selecionados() {
@@ -27,7 +27,7 @@ export function Selecionados() {
   const ids = selectedIds.map(String);
   const exportar = () =>
     run(() =>
-      readPacote(ids)
+      fetchPacoteDeLayouts(ids)
         .then((blob) => saveBlob(blob, 'layouts.json'))
         .catch((error: unknown) => showError(error, 'layout.exportar.erro')),
     );

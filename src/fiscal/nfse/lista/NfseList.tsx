@@ -13,7 +13,7 @@ import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { asText } from '../../../ui/control.ts';
 import { Abas } from '../../documentos/Abas.tsx';
 import { EditEtiquetas, EtiquetasCell } from '../../documentos/EditEtiquetas.tsx';
-import { Prazo } from '../../documentos/Prazo.tsx';
+import { PrazoRestante } from '../../documentos/Prazo.tsx';
 import { BaixarDocumentos } from '../../pacotes/BaixarDocumentos.tsx';
 import { ServicosParados } from '../../servicos/ServicosParados.tsx';
 import { OutrasPaginas } from '../revisao/OutrasPaginas.tsx';
@@ -46,7 +46,7 @@ const columnsFor = (filters: Filters) => ({
 
 function VenceCell({ record }: { record: Readonly<Record<string, unknown>> }) {
   const ate = asText(record.venceEm);
-  return ate === '' ? null : <Prazo ate={ate} />;
+  return ate === '' ? null : <PrazoRestante ate={ate} />;
 }
 
 function ParaAMesa() {

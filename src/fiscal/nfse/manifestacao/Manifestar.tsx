@@ -10,7 +10,7 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
 import { API_NOTA } from '../notaApi.ts';
 import { ManifestarDialog } from './ManifestarDialog.tsx';
 
@@ -38,7 +38,7 @@ export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: Deta
   const mayTell = may && cabe.length > 0;
   if (!feita && !mayTell) return null;
   return (
-    <Painel titulo="nfs.manifestacao.titulo">
+    <PainelLateral titulo="nfs.manifestacao.titulo">
       {feita && (
         <>
           <StateChip tone={TONES[feita.situacao]} text={translate(`nfs.manifestacao.tipo_${feita.tipo}`)} />
@@ -73,6 +73,6 @@ export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: Deta
           }}
         />
       )}
-    </Painel>
+    </PainelLateral>
   );
 }

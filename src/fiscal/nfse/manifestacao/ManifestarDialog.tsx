@@ -19,7 +19,7 @@ import {
   UNICA,
 } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
 import { ConfirmacaoFields } from '../../../auth/ConfirmacaoFields.tsx';
-import { fieldsOf, useConfirmacao } from '../../../auth/useConfirmacao.ts';
+import { fieldMessagesOf, useConfirmacao } from '../../../auth/useConfirmacao.ts';
 import { useKept } from '../../../authProvider/useKept.ts';
 import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -27,9 +27,9 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
-import { type Escolha, escolhaSchema, manifestar } from './manifestarApi.ts';
+import { type EscolhaSobreNota, escolhaSobreNotaSchema, manifestar } from './manifestarApi.ts';
 
-const NADA_DITO: Escolha = { tipo: '', codigoMotivo: '', motivo: '' };
+const NADA_DITO: EscolhaSobreNota = { tipo: '', codigoMotivo: '', motivo: '' };
 
 interface Props {
   nfseId: string;
@@ -50,14 +50,14 @@ export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Pro
   const [until, sent] = useUntilSent();
   const { value: escolha, set: setEscolha } = useKept(until, {
     name: `nfs/${nfseId}/manifestar`,
-    schema: escolhaSchema,
+    schema: escolhaSobreNotaSchema,
     first: NADA_DITO,
   });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
   const { tipo, codigoMotivo, motivo } = escolha;
-  const change = (part: Partial<Escolha>) => {
+  const change = (part: Partial<EscolhaSobreNota>) => {
     setEscolha({ ...escolha, ...part });
     setWrong({});
   };
@@ -75,7 +75,7 @@ export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Pro
       const quem = await confirmacao.collect();
       onSent(await sent(() => manifestar(nfseId, escolha, quem)));
     } catch (problem) {
-      if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
+      if (!confirmacao.refuse(fieldMessagesOf(problem))) setFailure(problem);
       setSending(false);
     }
   };

@@ -5,17 +5,17 @@ import { apiFetch } from '../../../dataProvider/http.ts';
 import { API_NOTA } from '../notaApi.ts';
 
 /** Fields of the manifestação dialog. */
-export const escolhaSchema = z.object({
+export const escolhaSobreNotaSchema = z.object({
   tipo: z.enum(['', ...TIPOS_MANIFESTACAO_NOTA]),
   codigoMotivo: z.string(),
   motivo: z.string(),
 });
-export type Escolha = z.infer<typeof escolhaSchema>;
+export type EscolhaSobreNota = z.infer<typeof escolhaSobreNotaSchema>;
 
 /** Requests a manifestação to the ADN. Returns the id of the task that sends it. Throws ApiError. */
 export async function manifestar(
   id: string,
-  { tipo, codigoMotivo, motivo }: Escolha,
+  { tipo, codigoMotivo, motivo }: EscolhaSobreNota,
   confirmacao: Confirmacao,
 ): Promise<string> {
   // The reason typed for a rejection is not sent with another type.

@@ -11,7 +11,7 @@ import { EsperaTabela } from '../../../ui/Espera.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
 import { Celula } from './Celula.tsx';
-import { Emissores } from './Emissores.tsx';
+import { EmissoresMunicipais } from './EmissoresMunicipais.tsx';
 import { readMapa } from './mapaApi.ts';
 import { mapaSx } from './mapaSx.ts';
 import { SINAIS } from './sinais.ts';
@@ -180,7 +180,7 @@ export function MapaPage() {
         />
       )}
       {data && data.linhas.length > 0 && <Grade mapa={data} />}
-      <Emissores />
+      <EmissoresMunicipais />
       {data?.truncado && <Alert severity="info">{translate('nfs.mapa.truncado')}</Alert>}
     </Box>
   );

@@ -10,7 +10,7 @@ import { ChooseConteudo } from '../../detalhe/ChooseConteudo.tsx';
 import { API_NOTA } from '../notaApi.ts';
 
 /** Renders whether the contradiction between the sources of a nota is open, or who chose the true one. */
-export function Divergencia({ nota: { divergencia, fontes } }: { nota: DetalheNota }) {
+export function DivergenciaDaNota({ nota: { divergencia, fontes } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (divergencia === 'ABERTA') return <Alert severity="warning">{translate('nfs.fontes.aberta')}</Alert>;
   const chosen = fontes.find(({ confianca }) => confianca === 'ESCOLHIDO')?.escolha;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatMomentoWithOffset } from '../../../../contract/brasil/momento.ts';
 import { type DetalheNota, PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
 import { ProvaDoEvento } from '../../detalhe/ProvaDoEvento.tsx';
 
 /** Renders the events of the nota; nothing if there are none. */
@@ -11,7 +11,7 @@ export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (eventos.length === 0) return null;
   return (
-    <Painel titulo="nfs.eventos.titulo">
+    <PainelLateral titulo="nfs.eventos.titulo">
       <Box
         component="ol"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' }}
@@ -34,6 +34,6 @@ export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
           );
         })}
       </Box>
-    </Painel>
+    </PainelLateral>
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from '@mui/material';
 import { tarjaDe } from '../../../../contract/fiscal/impressa/tarja.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
-import { Folha } from '../../detalhe/Folha.tsx';
+import { FolhaView } from '../../detalhe/FolhaView.tsx';
 
 /** Renders the DANFSe on screen, tax numbers masked. */
 export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }) {
@@ -17,7 +17,7 @@ export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }
         '--papel': theme.palette.background.paper,
       })}
     >
-      <Folha folha={folha} {...(tarja && { tarja })} />
+      <FolhaView folha={folha} {...(tarja && { tarja })} />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../contract/brasil/money.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
 
 const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' } as const;
 
@@ -15,7 +15,7 @@ export function HistoricoDaRevisao({ nota: { revisao } }: { nota: DetalheNota })
   const { passos, memoria, regra } = revisao;
   if (passos.length === 0 && !memoria && !regra) return null;
   return (
-    <Painel titulo="nfs.historico.titulo">
+    <PainelLateral titulo="nfs.historico.titulo">
       {memoria && (
         <Box sx={{ typography: 'body2' }}>
           {translate('nfs.historico.memoria', {
@@ -47,7 +47,7 @@ export function HistoricoDaRevisao({ nota: { revisao } }: { nota: DetalheNota })
           </li>
         ))}
       </Box>
-    </Painel>
+    </PainelLateral>
   );
 }
 
@@ -56,7 +56,7 @@ export function Comentarios({ nota: { revisao } }: { nota: DetalheNota }) {
   const translate = useTranslate();
   if (revisao.comentarios.length === 0) return null;
   return (
-    <Painel titulo="nfs.comentario.titulo">
+    <PainelLateral titulo="nfs.comentario.titulo">
       <Box component="ol" sx={listSx}>
         {revisao.comentarios.map(({ id, quem, em, texto }) => (
           <li key={id}>
@@ -68,6 +68,6 @@ export function Comentarios({ nota: { revisao } }: { nota: DetalheNota }) {
           </li>
         ))}
       </Box>
-    </Painel>
+    </PainelLateral>
   );
 }

@@ -10,7 +10,7 @@ import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { RecordNotFound } from '../../../resources/screens/RecordNotFound.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../../ui/OfCompany.tsx';
-import { Chave } from '../../detalhe/Chave.tsx';
+import { ChaveDoDocumento } from '../../detalhe/ChaveDoDocumento.tsx';
 import { Manifestar } from '../manifestacao/Manifestar.tsx';
 import { notaQuery } from '../notaApi.ts';
 import { RegraButton } from '../regras/RegraButton.tsx';
@@ -18,10 +18,10 @@ import { NotaEsperada } from '../revisao/NotaNaMesa.tsx';
 import { AceiteButton } from './AceiteButton.tsx';
 import { EventosDaNota } from './EventosDaNota.tsx';
 import { FolhaDaNota } from './FolhaDaNota.tsx';
-import { Fontes } from './Fontes.tsx';
+import { FontesDaNota } from './FontesDaNota.tsx';
 import { Comentarios, HistoricoDaRevisao } from './HistoricoDaRevisao.tsx';
 import { PapeisDaNota } from './PapeisDaNota.tsx';
-import { AvisosDaNota, nomeDaNota, Resumo } from './Resumo.tsx';
+import { AvisosDaNota, ResumoDaNota, tituloDaNota } from './ResumoDaNota.tsx';
 import { Retencoes } from './Retencoes.tsx';
 import { Verificacoes } from './Verificacoes.tsx';
 
@@ -50,7 +50,7 @@ function Conteudo({ nota }: { nota: DetalheNota }) {
   return (
     <>
       <RecordHeader
-        kind={nomeDaNota(nota)}
+        kind={tituloDaNota(nota)}
         title={nota.nota.prestador.nome || translate('nfs.sem_prestador')}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -63,8 +63,8 @@ function Conteudo({ nota }: { nota: DetalheNota }) {
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
         <OfCompany id={nota.empresa.id} dona={nota.empresa} />
-        <Resumo nota={nota} />
-        {chave !== null && <Chave chave={chave} />}
+        <ResumoDaNota nota={nota} />
+        {chave !== null && <ChaveDoDocumento chave={chave} />}
         <AvisosDaNota nota={nota} />
       </Box>
       <Box
@@ -82,7 +82,7 @@ function Conteudo({ nota }: { nota: DetalheNota }) {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {taken && <Verificacoes nota={nota} />}
           <Manifestar nota={nota} />
-          <Fontes nota={nota} />
+          <FontesDaNota nota={nota} />
           <EventosDaNota nota={nota} />
           <Comentarios nota={nota} />
           <HistoricoDaRevisao nota={nota} />

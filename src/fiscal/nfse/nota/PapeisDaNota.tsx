@@ -9,7 +9,7 @@ import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { readPrintable } from '../../detalhe/api.ts';
-import { Impressao } from '../../detalhe/Impressao.tsx';
+import { ImpressaoDaFolha } from '../../detalhe/ImpressaoDaFolha.tsx';
 import { API_NOTA } from '../notaApi.ts';
 import { downloadPacote } from './arquivosApi.ts';
 
@@ -57,7 +57,7 @@ export function PapeisDaNota({ nota: detalhe }: { nota: DetalheNota }) {
       <Button startIcon={<FolderZipIcon />} {...act('pacote')}>
         {translate('documento.arquivo.pacote')}
       </Button>
-      <Impressao folha={{ folha, situacao }} pedida={wanted} onPrinted={printed} />
+      <ImpressaoDaFolha folha={{ folha, situacao }} pedida={wanted} onPrinted={printed} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { RetencaoEsperada } from '../../../../contract/fiscal/nfse/retencaoEsperada.ts';
 import { LEITURAS_RETENCAO, TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
 import { retencoesSx } from './retencoesSx.ts';
 
 const cents = (value: number | null) => (value === null ? '–' : formatMoney(value));
@@ -77,7 +77,7 @@ export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
   const { nota, avaliacao } = detalhe;
   const { retencoes, liquidoCalculado } = avaliacao;
   return (
-    <Painel titulo="nfs.retencao.titulo">
+    <PainelLateral titulo="nfs.retencao.titulo">
       <Box role="group" sx={retencoesSx} tabIndex={0} aria-label={translate('nfs.retencao.titulo')}>
         <table>
           <thead>
@@ -103,6 +103,6 @@ export function Retencoes({ nota: detalhe }: { nota: DetalheNota }) {
           {translate('nfs.retencao.liquido_calculado')} <strong>{cents(liquidoCalculado)}</strong>
         </span>
       </Box>
-    </Painel>
+    </PainelLateral>
   );
 }

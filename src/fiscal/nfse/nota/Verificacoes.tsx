@@ -13,7 +13,7 @@ import {
   type Verificacao,
 } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
 import { verificacoesSx } from './verificacoesSx.ts';
 
 type Acao = Verificacao['acoes'][number];
@@ -126,7 +126,7 @@ export function Verificacoes({ nota, acoes }: Props) {
     .filter((resultado) => quantas(resultado) > 0)
     .map((resultado) => translate(`nfs.verificacao.conta_${resultado}`, { smart_count: quantas(resultado) }));
   return (
-    <Painel titulo="nfs.verificacao.titulo">
+    <PainelLateral titulo="nfs.verificacao.titulo">
       <Box sx={verificacoesSx}>
         {achados.length === 0 ? (
           <StateChip tone="success" text={translate('nfs.verificacao.nada')} wrap />
@@ -151,6 +151,6 @@ export function Verificacoes({ nota, acoes }: Props) {
         )}
         <p className="miudo">{translate('nfs.verificacao.regras', { versao: versaoRegras })}</p>
       </Box>
-    </Painel>
+    </PainelLateral>
   );
 }

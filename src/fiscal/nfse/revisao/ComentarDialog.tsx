@@ -7,7 +7,7 @@ import { useSession } from '../../../authProvider/useSession.ts';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 import { comNome, mencionados, nomeIniciado, sugeridos } from './mencoes.ts';
-import { readColegas, sendComentario } from './revisaoApi.ts';
+import { readRevisores, sendComentario } from './revisaoApi.ts';
 
 const SHOWN = 6;
 const MOST = 2000;
@@ -37,7 +37,7 @@ export function ComentarDialog({ id, nome, dona, texto, onTexto, onDone, onClose
   const [failure, setFailure] = useState<unknown>(null);
   const { data = [] } = useQuery({
     queryKey: ['nfs', 'colegas', id],
-    queryFn: ({ signal }) => readColegas(id, signal),
+    queryFn: ({ signal }) => readRevisores(id, signal),
   });
   const colegas = data.filter((one) => one.id !== me);
   const begun = nomeIniciado(texto);

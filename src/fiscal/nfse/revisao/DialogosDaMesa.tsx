@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { API_NOTA } from '../notaApi.ts';
-import { AtribuirDialog } from './AtribuirDialog.tsx';
+import { AtribuirNotaDialog } from './AtribuirNotaDialog.tsx';
 import { ComentarDialog } from './ComentarDialog.tsx';
 import { LembrarDialog } from './LembrarDialog.tsx';
 import { MotivoDialog } from './MotivoDialog.tsx';
@@ -32,7 +32,7 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
     return <ComentarDialog id={id} {...quem} {...typed} onDone={done} onClose={close} />;
   }
   if (tipo === 'atribuir')
-    return <AtribuirDialog id={id} {...quem} onSend={(quem) => passarA(nota, quem)} onClose={close} />;
+    return <AtribuirNotaDialog id={id} {...quem} onSend={(quem) => passarA(nota, quem)} onClose={close} />;
   const pede = pedeAntes(nota);
   if (tipo === 'lembrar')
     return (

@@ -6,7 +6,7 @@ import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { CompanyFilter } from '../../../resources/list/CompanyFilter.tsx';
 import { asList } from '../../../resources/list/filters.ts';
-import { SearchBox } from '../../../resources/list/SearchBox.tsx';
+import { ResourceSearchBox } from '../../../resources/list/ResourceSearchBox.tsx';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 
 /** Default filter of the review desk: the states in the queue. */
@@ -45,7 +45,7 @@ export const FiltrosDaFila = memo(function FiltrosDaFila() {
   const divergem = asList(filters.diverge).includes(true);
   return (
     <Box sx={{ p: 1.25, display: 'grid', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <SearchBox resource={nfses} />
+      <ResourceSearchBox resource={nfses} />
       {all && <CompanyFilter label={translate('nfs.fila.empresa')} />}
       <Box
         role="group"

@@ -9,7 +9,7 @@ import { useKeptText, useKeptValue } from '../../../authProvider/useKept.ts';
 import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
-import { basta, CampoPedido } from './CampoPedido.tsx';
+import { basta, CampoExigido } from './CampoExigido.tsx';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 
 type Lembranca = NonNullable<DecisaoPedida['lembrar']>;
@@ -74,7 +74,7 @@ export function LembrarDialog(props: Props) {
       {pede && (
         <>
           {children}
-          <CampoPedido
+          <CampoExigido
             pede={pede}
             tried={tried}
             value={texto}

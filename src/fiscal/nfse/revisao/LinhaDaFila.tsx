@@ -8,10 +8,10 @@ import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { EmpresaName, useOwnEmpresa } from '../../../ui/EmpresaName.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import type { Linha } from './fila.ts';
+import type { LinhaDaMesa } from './fila.ts';
 
 interface Props {
-  linha: Linha;
+  linha: LinhaDaMesa;
   /** Whether it is the nota on the desk. */
   atual: boolean;
   marcada: boolean;

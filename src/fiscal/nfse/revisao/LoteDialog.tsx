@@ -12,8 +12,8 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
-import { Linhas } from '../../manifestacao/Linhas.tsx';
-import { CampoPedido } from './CampoPedido.tsx';
+import { LinhasDeDocumentos } from '../../manifestacao/LinhasDeDocumentos.tsx';
+import { CampoExigido } from './CampoExigido.tsx';
 import { type NotaDoLote, sumOfNotas } from './fila.ts';
 import { NotasSemProva } from './NotasSemProva.tsx';
 import { useLote } from './useLote.ts';
@@ -74,7 +74,7 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
             )}
           </Box>
         )}
-        {!ended && livres.length > 0 && <Linhas linhas={livres.map(dita)} />}
+        {!ended && livres.length > 0 && <LinhasDeDocumentos linhas={livres.map(dita)} />}
         {!ended && semProva.length > 0 && (
           <NotasSemProva
             motivo={motivo}
@@ -90,13 +90,15 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
             <Alert severity="info" sx={{ mb: 1 }}>
               {translate('nfs.lote.ficam', { smart_count: ficam.length })}
             </Alert>
-            <Linhas linhas={ficam.map(dita)} />
+            <LinhasDeDocumentos linhas={ficam.map(dita)} />
           </Box>
         )}
         {ended && refused.length > 0 && (
-          <Linhas linhas={refused.map(({ nota, mensagem }) => ({ nome: nomeDe(nota), texto: mensagem }))} />
+          <LinhasDeDocumentos
+            linhas={refused.map(({ nota, mensagem }) => ({ nome: nomeDe(nota), texto: mensagem }))}
+          />
         )}
-        {ended && pede && <CampoPedido pede={pede} tried={tried} value={motivo} onChange={setMotivo} />}
+        {ended && pede && <CampoExigido pede={pede} tried={tried} value={motivo} onChange={setMotivo} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate(ended ? 'btn.fechar' : 'btn.cancelar')}</Button>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { usePageShortcuts } from '../../../layout/shortcuts/pageShortcuts.ts';
-import { Andamento } from './Andamento.tsx';
+import { AndamentoDaMesa } from './AndamentoDaMesa.tsx';
 import { CabecalhoDaMesa } from './CabecalhoDaMesa.tsx';
 import { ComoAprova } from './ComoAprova.tsx';
 import { DialogosDaMesa } from './DialogosDaMesa.tsx';
@@ -72,7 +72,7 @@ export function Mesa() {
               </Button>
             )}
             <NotasNaMesa mesa={mesa} atos={atos} may={may} />
-            <Andamento
+            <AndamentoDaMesa
               envios={decisoes.envios}
               aDesfazer={atos.aDesfazer}
               onDesfazer={() => atos.desfazer(nota)}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Dona } from '../../../../contract/ambiente.ts';
 import type { DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
-import { basta, CampoMotivo } from './CampoPedido.tsx';
+import { basta, CampoMotivo } from './CampoExigido.tsx';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 
 interface Props {

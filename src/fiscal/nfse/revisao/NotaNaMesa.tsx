@@ -5,12 +5,12 @@ import { Link } from 'react-admin';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { OfCompany } from '../../../ui/OfCompany.tsx';
 import { AceiteButton } from '../nota/AceiteButton.tsx';
-import { Escolhas } from '../nota/Escolhas.tsx';
+import { EscolhasDaNota } from '../nota/EscolhasDaNota.tsx';
 import { EventosDaNota } from '../nota/EventosDaNota.tsx';
 import { FolhaDaNota } from '../nota/FolhaDaNota.tsx';
-import { Fontes } from '../nota/Fontes.tsx';
+import { FontesDaNota } from '../nota/FontesDaNota.tsx';
 import { Comentarios, HistoricoDaRevisao } from '../nota/HistoricoDaRevisao.tsx';
-import { AvisosDaNota, nomeDaNota, Resumo } from '../nota/Resumo.tsx';
+import { AvisosDaNota, ResumoDaNota, tituloDaNota } from '../nota/ResumoDaNota.tsx';
 import { Retencoes } from '../nota/Retencoes.tsx';
 import { Verificacoes } from '../nota/Verificacoes.tsx';
 import { RegraButton } from '../regras/RegraButton.tsx';
@@ -35,7 +35,7 @@ function Resto({ nota }: { nota: DetalheNota }) {
     <>
       <Comentarios nota={nota} />
       <FolhaDaNota nota={nota} />
-      <Fontes nota={nota} />
+      <FontesDaNota nota={nota} />
       <EventosDaNota nota={nota} />
       <HistoricoDaRevisao nota={nota} />
     </>
@@ -49,7 +49,7 @@ function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => v
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {nomeDaNota(nota)}
+            {tituloDaNota(nota)}
           </Typography>
           <Typography variant="h3" component="h2" sx={{ lineHeight: 1.2, overflowWrap: 'anywhere' }}>
             {nota.nota.prestador.nome || translate('nfs.sem_prestador')}
@@ -66,7 +66,7 @@ function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => v
           {translate('nfs.abrir_pagina')}
         </Button>
       </Box>
-      <Resumo nota={nota} />
+      <ResumoDaNota nota={nota} />
       <OfCompany id={nota.empresa.id} dona={nota.empresa} />
     </Box>
   );
@@ -85,7 +85,7 @@ export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may
   return (
     <Box
       component="article"
-      aria-label={nomeDaNota(nota)}
+      aria-label={tituloDaNota(nota)}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Cabecalho nota={nota} onReabrir={onReabrir} />
@@ -113,7 +113,7 @@ export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may
       <Retencoes nota={nota} />
       {later && (
         <>
-          <Escolhas
+          <EscolhasDaNota
             nota={nota}
             rascunho={rascunho}
             disabled={acoes === undefined}

@@ -1,8 +1,8 @@
 import { Alert, Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { RECUSAS_DA_APROVACAO } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
-import { Linhas } from '../../manifestacao/Linhas.tsx';
-import { CampoPedido } from './CampoPedido.tsx';
+import { LinhasDeDocumentos } from '../../manifestacao/LinhasDeDocumentos.tsx';
+import { CampoExigido } from './CampoExigido.tsx';
 
 interface Props {
   linhas: readonly { nome: string; texto: string }[];
@@ -29,7 +29,7 @@ export function NotasSemProva({ linhas, vao, onVao, motivo, tried, onMotivo }: P
         />
       )}
       {vao !== false && (
-        <CampoPedido
+        <CampoExigido
           pede={pede}
           value={motivo}
           tried={tried}
@@ -38,7 +38,7 @@ export function NotasSemProva({ linhas, vao, onVao, motivo, tried, onMotivo }: P
           onChange={onMotivo}
         />
       )}
-      <Linhas linhas={linhas} />
+      <LinhasDeDocumentos linhas={linhas} />
     </Box>
   );
 }

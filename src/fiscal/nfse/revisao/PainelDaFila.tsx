@@ -6,8 +6,8 @@ import { useCallback, useRef } from 'react';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
-import { Fila } from './Fila.tsx';
-import { FilaVazia } from './FilaVazia.tsx';
+import { FilaDeNotas } from './FilaDeNotas.tsx';
+import { FilaDeNotasVazia } from './FilaDeNotasVazia.tsx';
 import { FiltrosDaFila } from './FiltrosDaFila.tsx';
 import { splitForLote } from './fila.ts';
 import type { MesaAberta } from './useMesa.ts';
@@ -93,9 +93,9 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
       ) : isPending ? (
         <Esperando />
       ) : linhas.length === 0 ? (
-        <FilaVazia filtrada={Object.keys(chosen).length > 0} />
+        <FilaDeNotasVazia filtrada={Object.keys(chosen).length > 0} />
       ) : (
-        <Fila
+        <FilaDeNotas
           linhas={linhas}
           atual={atual}
           marcadas={selectedIds}

@@ -5,7 +5,7 @@ import {
 import { type ComMemoria, type ComRetencoes, hasWhatToSend, inicial, type Rascunho } from './rascunho.ts';
 
 /** Amounts with which the nota on the desk would be approved. */
-export interface ComoAprova {
+interface ModoDeAprovar {
   /** Those that differ from the nota. */
   outros: RetencaoDecidida[];
   /** Whether all of them are as the rules expect. */
@@ -19,7 +19,7 @@ const contas = ({ natRend, tpServico, aliquotaInss, baseInssPercentual }: Rascun
   JSON.stringify([natRend, tpServico, aliquotaInss, baseInssPercentual]);
 
 /** Returns how an approval of the draft would differ from the nota. */
-export function comoAprova(nota: ComRetencoes & ComMemoria, rascunho: Rascunho): ComoAprova {
+export function comoAprova(nota: ComRetencoes & ComMemoria, rascunho: Rascunho): ModoDeAprovar {
   const { retencoes } = nota.avaliacao;
   const antes = inicial(nota);
   const outros = retencoesDecididas(retencoes, hasWhatToSend(rascunho) ? rascunho : null).filter(

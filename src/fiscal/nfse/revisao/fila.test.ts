@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { atualizadas, type Linha, porDia, seguintes, splitForLote, sumOfNotas, vizinha } from './fila.ts';
+import {
+  atualizadas,
+  type LinhaDaMesa,
+  porDia,
+  seguintes,
+  splitForLote,
+  sumOfNotas,
+  vizinha,
+} from './fila.ts';
 
-const linha = (id: string, changes: Partial<Linha> = {}): Linha => ({
+const linha = (id: string, changes: Partial<LinhaDaMesa> = {}): LinhaDaMesa => ({
   id,
   versao: 1,
   prestador: `Fornecedor ${id}`,
@@ -15,7 +23,7 @@ const linha = (id: string, changes: Partial<Linha> = {}): Linha => ({
   empresaId: '',
   ...changes,
 });
-const ids = (linhas: readonly Linha[]) => linhas.map(({ id }) => id).join('');
+const ids = (linhas: readonly LinhaDaMesa[]) => linhas.map(({ id }) => id).join('');
 
 const fila = [
   linha('a'),

@@ -23,14 +23,17 @@ const linhaSchema = z.object({
   responsavel: z.string().catch(''),
   empresaId: z.string().catch(''),
 });
-export type Linha = z.infer<typeof linhaSchema>;
-export const linhasSchema = z.array(linhaSchema);
+export type LinhaDaMesa = z.infer<typeof linhaSchema>;
+export const linhasDaMesaSchema = z.array(linhaSchema);
 
 /** State of a nota after a decision, newer than the queue. */
-export type Sabido = Readonly<Pick<Linha, 'estado' | 'versao'>>;
+export type Sabido = Readonly<Pick<LinhaDaMesa, 'estado' | 'versao'>>;
 
 /** Returns the rows updated with the decisions made since they were loaded. */
-export const atualizadas = (linhas: readonly Linha[], sabidos: ReadonlyMap<string, Sabido>): Linha[] =>
+export const atualizadas = (
+  linhas: readonly LinhaDaMesa[],
+  sabidos: ReadonlyMap<string, Sabido>,
+): LinhaDaMesa[] =>
   linhas.map((linha) => {
     const sabido = sabidos.get(linha.id);
     return sabido && sabido.versao > linha.versao ? { ...linha, ...sabido } : linha;
@@ -38,22 +41,22 @@ export const atualizadas = (linhas: readonly Linha[], sabidos: ReadonlyMap<strin
 
 /** Fields needed to approve a nota in a batch. */
 export type NotaDoLote = Pick<
-  Linha,
+  LinhaDaMesa,
   'id' | 'versao' | 'prestador' | 'numero' | 'valor' | 'estado' | 'impedimentoDoLote' | 'empresaId'
 >;
 
 /** Returns whether a nota is in a state of the queue. */
-export const waitsForDecisao = ({ estado }: Pick<Linha, 'estado'>): boolean =>
+export const waitsForDecisao = ({ estado }: Pick<LinhaDaMesa, 'estado'>): boolean =>
   (ESTADOS_NA_FILA as readonly EstadoRevisao[]).includes(estado);
 
 /** Consecutive rows with the same due day; null for rows without one. */
-export interface Dia {
+export interface DiaDaMesa {
   dia: string | null;
-  linhas: Linha[];
+  linhas: LinhaDaMesa[];
 }
 
-export function porDia(linhas: readonly Linha[]): Dia[] {
-  const dias: Dia[] = [];
+export function porDia(linhas: readonly LinhaDaMesa[]): DiaDaMesa[] {
+  const dias: DiaDaMesa[] = [];
   for (const linha of linhas) {
     const last = dias.at(-1);
     if (last?.dia === linha.venceEm) last.linhas.push(linha);
@@ -63,7 +66,11 @@ export function porDia(linhas: readonly Linha[]): Dia[] {
 }
 
 /** Returns the next or previous row; the row itself at the ends, the first row if `id` is not among them. */
-export function vizinha(linhas: readonly Linha[], id: string | null, passo: 1 | -1): Linha | undefined {
+export function vizinha(
+  linhas: readonly LinhaDaMesa[],
+  id: string | null,
+  passo: 1 | -1,
+): LinhaDaMesa | undefined {
   const at = linhas.findIndex((linha) => linha.id === id);
   return at < 0 ? linhas[0] : (linhas[at + passo] ?? linhas[at]);
 }
@@ -73,10 +80,10 @@ export function vizinha(linhas: readonly Linha[], id: string | null, passo: 1 | 
  * decided and left out.
  */
 export function seguintes(
-  linhas: readonly Linha[],
+  linhas: readonly LinhaDaMesa[],
   id: string | null,
   decidindo: ReadonlySet<string>,
-): Linha[] {
+): LinhaDaMesa[] {
   const at = linhas.findIndex((linha) => linha.id === id);
   return [...linhas.slice(at + 1), ...linhas.slice(0, Math.max(at, 0))].filter(
     (linha) => waitsForDecisao(linha) && !decidindo.has(linha.id),
@@ -84,7 +91,9 @@ export function seguintes(
 }
 
 /** Splits rows by how they may be approved in a batch: freely, with a reason, or not. Decided ones are among the last. */
-export function splitForLote<L extends Pick<Linha, 'estado' | 'impedimentoDoLote'>>(linhas: readonly L[]) {
+export function splitForLote<L extends Pick<LinhaDaMesa, 'estado' | 'impedimentoDoLote'>>(
+  linhas: readonly L[],
+) {
   const como = Map.groupBy(linhas, (linha) =>
     waitsForDecisao(linha) ? (linha.impedimentoDoLote ?? 'LIVRE') : 'DIVERGE',
   );
@@ -93,7 +102,10 @@ export function splitForLote<L extends Pick<Linha, 'estado' | 'impedimentoDoLote
 }
 
 /** Returns the sum of the amounts in cents, and the number of notas without an amount. */
-export function sumOfNotas(linhas: readonly Pick<Linha, 'valor'>[]): { soma: number; semValor: number } {
+export function sumOfNotas(linhas: readonly Pick<LinhaDaMesa, 'valor'>[]): {
+  soma: number;
+  semValor: number;
+} {
   const soma = linhas.reduce((sum, { valor }) => sum + (valor ?? 0), 0);
   return { soma, semValor: linhas.filter(({ valor }) => valor === null).length };
 }

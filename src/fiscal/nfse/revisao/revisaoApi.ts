@@ -46,7 +46,7 @@ export async function sendComentario(
 }
 
 /** Reads the users who may review notas of the same company. Throws ApiError. */
-export async function readColegas(id: string, signal: AbortSignal): Promise<Colegas> {
+export async function readRevisores(id: string, signal: AbortSignal): Promise<Colegas> {
   return colegasSchema.parse(
     await (await apiFetch(`${API_REVISAO}/${id}/colegas`, { headers, signal })).json(),
   );

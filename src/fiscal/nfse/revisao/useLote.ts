@@ -3,7 +3,7 @@ import { refusalInLote } from '../../../../contract/fiscal/nfse/regras/aprovavel
 import type { Decididas, DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { nameOfAll, useKeptText } from '../../../authProvider/useKept.ts';
 import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
-import { basta } from './CampoPedido.tsx';
+import { basta } from './CampoExigido.tsx';
 import { type NotaDoLote, splitForLote } from './fila.ts';
 import { sendDecisoes } from './revisaoApi.ts';
 

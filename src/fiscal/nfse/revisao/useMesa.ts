@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { notaQuery } from '../notaApi.ts';
-import { atualizadas, linhasSchema, seguintes, vizinha, waitsForDecisao } from './fila.ts';
+import { atualizadas, linhasDaMesaSchema, seguintes, vizinha, waitsForDecisao } from './fila.ts';
 import { useDecisoes } from './useDecisoes.ts';
 import { useNotaNoEndereco, useSeguir } from './useNotaNoEndereco.ts';
 
@@ -20,7 +20,7 @@ export function useMesa(narrow: boolean) {
   const { sabidos, decidindo, feitas } = decisoes;
   const endereco = useNotaNoEndereco(list.filterValues);
   const { pedida, atual, setAtual } = endereco;
-  const linhas = useMemo(() => atualizadas(linhasSchema.parse(data ?? []), sabidos), [data, sabidos]);
+  const linhas = useMemo(() => atualizadas(linhasDaMesaSchema.parse(data ?? []), sabidos), [data, sabidos]);
 
   const naFila = linhas.some(({ id }) => id === atual);
   useSeguir((!narrow || endereco.vendo === 'nota') && naFila && !isFetching ? atual : null, endereco);

@@ -15,10 +15,10 @@ import { EsperaCartoes } from '../../../ui/Espera.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { readCalendario } from './calendarioApi.ts';
 import { Devidas } from './Devidas.tsx';
-import { ExportarDialog } from './ExportarDialog.tsx';
+import { ExportarRetencoesDialog } from './ExportarRetencoesDialog.tsx';
 import { MesControl } from './MesControl.tsx';
 import { SemData } from './SemData.tsx';
-import { Vencimentos } from './Vencimentos.tsx';
+import { VencimentosDoMes } from './VencimentosDoMes.tsx';
 
 /** Renders `/sistema/pagamento/calendario`: what was withheld, by its due date, with the rule; and what lacks a date. */
 export function CalendarioPage() {
@@ -82,7 +82,7 @@ export function CalendarioPage() {
             />
           ) : (
             <>
-              <Vencimentos vencimentos={data.vencimentos} hoje={data.hoje} />
+              <VencimentosDoMes vencimentos={data.vencimentos} hoje={data.hoje} />
               {data.cortado && (
                 <Alert severity="info">
                   {translate('calendario.cortado', { smart_count: data.devidas.length })}
@@ -93,7 +93,7 @@ export function CalendarioPage() {
           )}
         </>
       )}
-      {exporting && <ExportarDialog mes={mes} onClose={() => setExporting(false)} />}
+      {exporting && <ExportarRetencoesDialog mes={mes} onClose={() => setExporting(false)} />}
     </Box>
   );
 }

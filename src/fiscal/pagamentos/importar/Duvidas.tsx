@@ -16,7 +16,7 @@ import type { CampoLido } from '../../../../contract/layouts/layout.ts';
 export type RespostasDuvidas = Readonly<Record<number, number>>;
 
 /** Returns the settings that the answers make; null while a question has none. */
-export function respondido(
+export function camposRespondidos(
   duvidas: readonly Duvida[],
   respostas: RespostasDuvidas,
 ): { campos: CampoLido[]; aceitaPagador: boolean } | null {

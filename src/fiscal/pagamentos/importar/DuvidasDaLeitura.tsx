@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { Duvidas, type RespostasDuvidas, respondido } from './Duvidas.tsx';
+import { camposRespondidos, Duvidas, type RespostasDuvidas } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { actOnImportacao } from './importacaoApi.ts';
 
@@ -18,7 +18,7 @@ export function DuvidasDaLeitura({ importacao, fluxo }: { importacao: Recebida; 
   const read = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const dito = respondido(duvidas, respostas);
+    const dito = camposRespondidos(duvidas, respostas);
     if (!dito) return;
     void run(async () => {
       const corpo = { layout: { usado: true as const }, ...dito };

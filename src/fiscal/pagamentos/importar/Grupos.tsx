@@ -4,7 +4,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { GRUPOS, type Grupo } from '../../../../contract/fiscal/pagamentos/importacao.ts';
-import type { Somas } from './somas.ts';
+import type { SomasDosGrupos } from './somas.ts';
 
 const cartaoSx = {
   display: 'block',
@@ -21,7 +21,7 @@ const cartaoSx = {
 } as const;
 
 interface Props {
-  somas: Somas;
+  somas: SomasDosGrupos;
   grupo: Grupo;
   onGrupo: (grupo: Grupo) => void;
 }

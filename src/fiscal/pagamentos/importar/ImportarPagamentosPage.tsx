@@ -12,33 +12,41 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../../ui/OfCompany.tsx';
 import { Passos } from '../../../ui/Passos.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
-import { Conferencia } from './Conferencia.tsx';
+import { ConferenciaPorGrupos } from './ConferenciaPorGrupos.tsx';
+import { DesfechoDaImportacao } from './DesfechoDaImportacao.tsx';
 import { EscolherArquivo } from './EscolherArquivo.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { readImportacao } from './importacaoApi.ts';
-import { Leitura } from './Leitura.tsx';
-import { OQueMuda } from './OQueMuda.tsx';
+import { LeituraDaImportacao } from './LeituraDaImportacao.tsx';
+import { OQueMudaPanel } from './OQueMudaPanel.tsx';
 import { Perguntas } from './Perguntas.tsx';
-import { EM_ANDAMENTO, PASSOS, type Passo, passoDe } from './passos.ts';
-import { Resultado } from './Resultado.tsx';
+import { EM_ANDAMENTO, type EtapaDaImportacao, PASSOS, passoDe } from './passos.ts';
 
 const POLL_MS = 1000;
 
-function Etapa({ passo, importacao, fluxo }: { passo: Passo; importacao: Recebida; fluxo: Fluxo }) {
+function Etapa({
+  passo,
+  importacao,
+  fluxo,
+}: {
+  passo: EtapaDaImportacao;
+  importacao: Recebida;
+  fluxo: Fluxo;
+}) {
   const props = { importacao, fluxo };
   switch (passo) {
     case 'arquivo':
       return null;
     case 'leitura':
-      return <Leitura {...props} />;
+      return <LeituraDaImportacao {...props} />;
     case 'conferencia':
-      return <Conferencia {...props} />;
+      return <ConferenciaPorGrupos {...props} />;
     case 'perguntas':
       return <Perguntas {...props} />;
     case 'muda':
-      return <OQueMuda {...props} />;
+      return <OQueMudaPanel {...props} />;
     case 'resultado':
-      return <Resultado {...props} />;
+      return <DesfechoDaImportacao {...props} />;
   }
 }
 

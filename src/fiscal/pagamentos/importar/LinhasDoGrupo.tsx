@@ -10,9 +10,9 @@ import {
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { readLinhas } from './importacaoApi.ts';
-import { Linha } from './Linha.tsx';
+import { LinhaImportadaView } from './LinhaImportadaView.tsx';
 import { linhasSx } from './linhasSx.ts';
-import { Paginas } from './Paginas.tsx';
+import { PaginasDeLinhas } from './PaginasDeLinhas.tsx';
 
 const COLUNAS = ['linha', 'original', 'data', 'valor', 'documento', 'motivo'] as const;
 
@@ -52,12 +52,12 @@ export function LinhasDoGrupo({ importacao, grupo }: { importacao: ImportacaoPag
           </thead>
           <tbody>
             {data.linhas.map((linha) => (
-              <Linha key={linha.linha} linha={linha} />
+              <LinhaImportadaView key={linha.linha} linha={linha} />
             ))}
           </tbody>
         </table>
       </Box>
-      <Paginas total={data.total} inicio={inicio} onInicio={setInicio} />
+      <PaginasDeLinhas total={data.total} inicio={inicio} onInicio={setInicio} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { inteiro } from '../../../ui/numero.ts';
 import { Aba, LinhaDeAbas } from '../../documentos/Abas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { readLinhas } from './importacaoApi.ts';
-import { Paginas } from './Paginas.tsx';
+import { PaginasDeLinhas } from './PaginasDeLinhas.tsx';
 import { abertas } from './passos.ts';
 import { TodasIguais } from './TodasIguais.tsx';
 import { UmaPergunta } from './UmaPergunta.tsx';
@@ -117,7 +117,7 @@ export function Perguntas({ importacao, fluxo }: { importacao: Recebida; fluxo: 
           again={() => setVez((now) => now + 1)}
         />
       )}
-      {data && <Paginas total={data.total} inicio={inicio} onInicio={setInicio} />}
+      {data && <PaginasDeLinhas total={data.total} inicio={inicio} onInicio={setInicio} />}
       {chosen && data?.linhas.length === 0 && (
         <Alert severity="success">{translate('pagamento.perguntas.tipo_respondido')}</Alert>
       )}

@@ -5,11 +5,11 @@ import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { type LinhaImportada, PERGUNTAS } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
-import { Candidata } from './Candidata.tsx';
+import { CandidataDaLinha } from './CandidataDaLinha.tsx';
 import { asksForSeveral, respostaDe } from './respostas.ts';
 import { textoOriginal } from './textoOriginal.ts';
-import { useEscolha } from './useEscolha.ts';
-import type { Respostas } from './useRespostas.ts';
+import { useEscolhaDeCandidatas } from './useEscolhaDeCandidatas.ts';
+import type { RespostasEmCurso } from './useRespostas.ts';
 
 /** Renders the content of the line of the file. */
 function DaLinha({ linha }: { linha: LinhaImportada }) {
@@ -47,7 +47,7 @@ interface Props {
   linha: LinhaImportada;
   /** Position such as 'Pergunta 2 de 7'. */
   posicao: string;
-  respostas: Respostas;
+  respostas: RespostasEmCurso;
 }
 
 /** Renders one question with its candidates: a digit chooses, 0 leaves the line out, J and K go forward and back. */
@@ -62,7 +62,7 @@ export function UmaPergunta({ linha, posicao, respostas }: Props) {
   const respondida = respostaDe(linha, respostas.respondidas);
   const responder = (pagamentos: readonly string[]) =>
     void respostas.responder(linha.linha, pagamentos, temCodigo && lembrar);
-  const escolha = useEscolha({ linha, varias, respondida, responder, anda: respostas.anda });
+  const escolha = useEscolhaDeCandidatas({ linha, varias, respondida, responder, anda: respostas.anda });
   useEffect(() => {
     // The keys must work immediately, from the first question to the last.
     root.current?.focus();
@@ -109,7 +109,7 @@ export function UmaPergunta({ linha, posicao, respostas }: Props) {
             }}
           >
             {escolha.candidatas.map((candidata, position) => (
-              <Candidata
+              <CandidataDaLinha
                 key={candidata.pagamentoId}
                 candidata={candidata}
                 numero={position + 1}

@@ -42,14 +42,17 @@ export async function readImportacoes(): Promise<ImportacaoPagamentos[]> {
 }
 
 /** Next step of an import, by its name in the API address. */
-export type Ato =
+export type PassoDaImportacao =
   | { verbo: 'ler'; corpo: z.input<typeof lerSchema> }
   | { verbo: 'respostas'; corpo: Respostas }
   | { verbo: 'aplicar' | 'desfazer'; corpo: { motivo: string } }
   | { verbo: 'descartar'; corpo?: undefined };
 
 /** Runs a step of an import. Throws ApiError, such as when the import is no longer in the state that the step starts from. */
-export async function actOnImportacao(id: string, { verbo, corpo }: Ato): Promise<ImportacaoPagamentos> {
+export async function actOnImportacao(
+  id: string,
+  { verbo, corpo }: PassoDaImportacao,
+): Promise<ImportacaoPagamentos> {
   const body = corpo && JSON.stringify(corpo);
   const response = await apiFetch(`${base}/${id}/${verbo}`, { method: 'POST', body });
   return importacaoPagamentosSchema.parse(await response.json());

@@ -5,16 +5,24 @@ import type {
 
 /** Steps of an import, in the order in which the user sees them. */
 export const PASSOS = ['arquivo', 'leitura', 'conferencia', 'perguntas', 'muda', 'resultado'] as const;
-export type Passo = (typeof PASSOS)[number];
+export type EtapaDaImportacao = (typeof PASSOS)[number];
 
 /** Steps shown while no task is running, which are stored in the address. */
-const ESCOLHIDOS = ['leitura', 'conferencia', 'perguntas', 'muda'] as const satisfies readonly Passo[];
+const ESCOLHIDOS = [
+  'leitura',
+  'conferencia',
+  'perguntas',
+  'muda',
+] as const satisfies readonly EtapaDaImportacao[];
 
 /** States in which a task is running: the page polls until they are over. */
 export const EM_ANDAMENTO: readonly EstadoImportacaoPagamentos[] = ['lendo', 'aplicando', 'desfazendo'];
 
 /** Returns the step to show for the import's state (undefined for none yet) and the step in the address. */
-export function passoDe(estado: EstadoImportacaoPagamentos | undefined, pedido: string | null): Passo {
+export function passoDe(
+  estado: EstadoImportacaoPagamentos | undefined,
+  pedido: string | null,
+): EtapaDaImportacao {
   if (estado === undefined) return 'arquivo';
   if (estado === 'recebida' || estado === 'lendo') return 'leitura';
   if (estado !== 'conferida') return 'resultado';
@@ -33,5 +41,5 @@ export const abertas = (importacao: Grupos) => linhasDe(importacao, 'PERGUNTA');
 export const aplicaveis = (importacao: Grupos) => linhasDe(importacao, 'APLICA');
 
 /** Returns the step after the preview: the questions while there are any. */
-export const depoisDaConferencia = (importacao: Grupos): Passo =>
+export const depoisDaConferencia = (importacao: Grupos): EtapaDaImportacao =>
   abertas(importacao) > 0 ? 'perguntas' : 'muda';

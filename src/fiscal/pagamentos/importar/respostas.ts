@@ -1,17 +1,17 @@
 import type { LinhaImportada } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 
 /** Answer to a line: the ids of the payments that it pays; empty when it is left out. */
-export type Resposta = readonly string[];
+export type RespostaDaLinha = readonly string[];
 
 /** Answers given on this page, by line; earlier ones are in the lines themselves. */
-export type Respondidas = ReadonlyMap<number, Resposta>;
+export type Respondidas = ReadonlyMap<number, RespostaDaLinha>;
 
 /** Returns whether a line still requires an answer. */
 const waitsForResposta = ({ linha, respondida }: LinhaImportada, respondidas: Respondidas): boolean =>
   !respondida && !respondidas.has(linha);
 
 /** Returns the answer to a line, given on this page or before; undefined when there is none. */
-export function respostaDe(linha: LinhaImportada, respondidas: Respondidas): Resposta | undefined {
+export function respostaDe(linha: LinhaImportada, respondidas: Respondidas): RespostaDaLinha | undefined {
   const before = linha.respondida ? linha.documentos.map(({ pagamentoId }) => pagamentoId) : undefined;
   return respondidas.get(linha.linha) ?? before;
 }
@@ -37,7 +37,7 @@ export function proximaAberta(
 }
 
 /** Returns the default answer: the documents of the line, all that make up the sum, or nothing where the user must choose. */
-export function propostaDe({ documentos, candidatas, pergunta }: LinhaImportada): Resposta {
+export function propostaDe({ documentos, candidatas, pergunta }: LinhaImportada): RespostaDaLinha {
   if (documentos.length > 0) return documentos.map(({ pagamentoId }) => pagamentoId);
   return pergunta === 'SOMA' ? candidatas.map(({ pagamentoId }) => pagamentoId) : [];
 }

@@ -10,7 +10,7 @@ interface SomaDoGrupo {
   soma: number;
 }
 
-export interface Somas {
+export interface SomasDosGrupos {
   /** All groups in their display order, including those without lines. */
   grupos: readonly SomaDoGrupo[];
   linhas: number;
@@ -20,7 +20,7 @@ export interface Somas {
 }
 
 /** Returns the groups of an import, their totals in cents, and whether those match the file. */
-export function somasDe({ grupos, lido }: Pick<ImportacaoPagamentos, 'grupos' | 'lido'>): Somas {
+export function somasDe({ grupos, lido }: Pick<ImportacaoPagamentos, 'grupos' | 'lido'>): SomasDosGrupos {
   const todos = GRUPO_NAMES.map(
     (grupo) => grupos.find((one) => one.grupo === grupo) ?? { grupo, linhas: 0, soma: 0 },
   );
@@ -30,7 +30,7 @@ export function somasDe({ grupos, lido }: Pick<ImportacaoPagamentos, 'grupos' | 
 }
 
 /** Returns the group shown first: the one that requires the user, else the one that will be written. */
-export function primeiroGrupo({ grupos }: Somas): Grupo {
+export function primeiroGrupo({ grupos }: SomasDosGrupos): Grupo {
   const has = (grupo: Grupo) => grupos.some((one) => one.grupo === grupo && one.linhas > 0);
   return (['PERGUNTA', 'NAO_ACHEI', 'RECUSADA', 'APLICA', 'JA_ESTAVA'] as const).find(has) ?? 'NAO_E_DADO';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LinhaImportada, Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import type { Fluxo } from './fluxo.ts';
 import { actOnImportacao } from './importacaoApi.ts';
-import { passo, proximaAberta, type Respondidas, type Resposta } from './respostas.ts';
+import { passo, proximaAberta, type Respondidas, type RespostaDaLinha } from './respostas.ts';
 
 interface Props {
   importacao: Recebida;
@@ -10,7 +10,7 @@ interface Props {
   linhas: readonly LinhaImportada[];
 }
 
-export type Respostas = ReturnType<typeof useRespostas>;
+export type RespostasEmCurso = ReturnType<typeof useRespostas>;
 
 /** Holds the current question and answers it: the next one is shown once the server has the answer. */
 export function useRespostas({ importacao, fluxo, linhas }: Props) {
@@ -18,7 +18,7 @@ export function useRespostas({ importacao, fluxo, linhas }: Props) {
   const [at, setAt] = useState(() => proximaAberta(linhas, 0, respondidas) ?? 0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const responder = async (linha: number, pagamentos: Resposta, lembrarCodigo: boolean) => {
+  const responder = async (linha: number, pagamentos: RespostaDaLinha, lembrarCodigo: boolean) => {
     if (sending) return;
     setSending(true);
     setFailure(null);

@@ -12,28 +12,28 @@ import { recursos } from '../../../../contract/fiscal/recursos.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { asText } from '../../../ui/control.ts';
-import { FieldValue } from '../../../ui/FieldValue.tsx';
+import { FieldValueView } from '../../../ui/FieldValueView.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
-import { Chave } from '../../detalhe/Chave.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
-import { Duvidas } from '../../documentos/cells.tsx';
+import { ChaveDoDocumento } from '../../detalhe/ChaveDoDocumento.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
+import { DuvidasDaLinha } from '../../documentos/cells.tsx';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
 
 /** Row of the list of payments, as returned by the API. */
-export type Documento = ResourceRow & Readonly<Record<string, unknown>>;
+export type DocumentoAPagar = ResourceRow & Readonly<Record<string, unknown>>;
 
 const isPago = (text: string): text is DocumentoPago => Object.hasOwn(DOCUMENTOS_PAGOS, text);
 const { fields }: Resource = pagamentos;
 const FATOS = ['fornecedorCpfCnpj', 'emissao', 'bruto', 'retido', 'liquido', 'pago', 'saldo', 'pagoEm'];
 
 /** Returns the name of a document: 'NFS-e 123'. */
-export function nomeDoDocumento({ documento, numero, serie }: Documento): string {
+export function nomeDoDocumento({ documento, numero, serie }: DocumentoAPagar): string {
   const especie = asText(documento);
   return comNumero(isPago(especie) ? DOCUMENTOS_PAGOS[especie] : especie, asText(numero), asText(serie));
 }
 
 /** Renders a link to the document itself, for users who may see it. */
-function AbrirDocumento({ documento }: { documento: Documento }) {
+function AbrirDocumento({ documento }: { documento: DocumentoAPagar }) {
   const translate = useTranslate();
   const especie = asText(documento.documento);
   const kind = isPago(especie) ? especies[especie] : especies.NFSE;
@@ -50,16 +50,16 @@ function AbrirDocumento({ documento }: { documento: Documento }) {
 function DuvidasDoDocumento({ especie, id }: { especie: EspecieSefaz; id: string }) {
   const may = useCan(especies[especie].ver);
   const { data } = useGetOne<ResourceRow>(recursos[especie].name, { id }, { enabled: may, retry: false });
-  return data ? <Duvidas record={data} /> : null;
+  return data ? <DuvidasDaLinha record={data} /> : null;
 }
 
 /** Renders the data of the document, the state of its payment and its doubts. */
-export function FatosDoDocumento({ documento }: { documento: Documento }) {
+export function FatosDoDocumento({ documento }: { documento: DocumentoAPagar }) {
   const chave = asText(documento.chave);
   const especie = especieSefazSchema.safeParse(documento.documento);
   return (
     <RecordContextProvider value={documento}>
-      <Painel titulo="pagamento.documento">
+      <PainelLateral titulo="pagamento.documento">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
           <EstadoCell record={documento} />
           <DivergenciaCell record={documento} />
@@ -85,16 +85,16 @@ export function FatosDoDocumento({ documento }: { documento: Documento }) {
                 <div key={campo}>
                   <dt>{field.label}</dt>
                   <dd>
-                    <FieldValue field={field} name={campo} value={documento[campo]} />
+                    <FieldValueView field={field} name={campo} value={documento[campo]} />
                   </dd>
                 </div>
               )
             );
           })}
         </Box>
-        {chave !== '' && <Chave chave={chave} />}
+        {chave !== '' && <ChaveDoDocumento chave={chave} />}
         <AbrirDocumento documento={documento} />
-      </Painel>
+      </PainelLateral>
     </RecordContextProvider>
   );
 }

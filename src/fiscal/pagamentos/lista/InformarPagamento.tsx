@@ -19,11 +19,11 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { useWrongFocus } from '../../../ui/useWrongFocus.ts';
-import { Painel } from '../../detalhe/Painel.tsx';
-import { camposDe } from './campos.ts';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
+import { frasesDosCampos } from './campos.ts';
 import { accountAfter, type Conta } from './conta.ts';
-import type { Documento } from './FatosDoDocumento.tsx';
-import { type Mudanca, mudancasEntre } from './mudancas.ts';
+import type { DocumentoAPagar } from './FatosDoDocumento.tsx';
+import { type MudancaDoPagamento, mudancasDoPagamento } from './mudancas.ts';
 import { sendLancamento } from './pagamentoApi.ts';
 
 interface Valores {
@@ -56,12 +56,12 @@ const atualSchema = z.looseObject({ id: z.string(), versao: z.number() });
 const cents = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Returns the server's current document, when another user's write caused the conflict. */
-function atualDe(error: unknown): Documento | null {
+function atualDe(error: unknown): DocumentoAPagar | null {
   if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
   return atualSchema.safeParse(error.problem.atual).data ?? null;
 }
 
-function Conflito({ mudancas }: { mudancas: readonly Mudanca[] }) {
+function Conflito({ mudancas }: { mudancas: readonly MudancaDoPagamento[] }) {
   const translate = useTranslate();
   return (
     <Alert severity="warning">
@@ -95,7 +95,7 @@ function OQueFica({ conta }: { conta: Conta }) {
 }
 
 interface Props {
-  documento: Documento;
+  documento: DocumentoAPagar;
   onChange: () => Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function InformarPagamento({ documento, onChange }: Props) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const form = useWrongFocus(wrong);
   const [failure, setFailure] = useState<unknown>(null);
-  const [mudancas, setMudancas] = useState<readonly Mudanca[]>([]);
+  const [mudancas, setMudancas] = useState<readonly MudancaDoPagamento[]>([]);
   const [sending, setSending] = useState(false);
   const untouched = JSON.stringify(valores) === JSON.stringify(VAZIO);
   if (untouched && visto.versao < documento.versao) setVisto(documento);
@@ -136,7 +136,7 @@ export function InformarPagamento({ documento, onChange }: Props) {
       ? { data, valor: valores.valor, encargos: valores.encargos ?? 0, desconto: valores.desconto ?? 0 }
       : {};
     const read = lancamentoPedidoSchema.safeParse({ versao: visto.versao, tipo, motivo, ...pago });
-    setWrong(camposDe(read.error));
+    setWrong(frasesDosCampos(read.error));
     if (!read.success) return;
     setSending(true);
     setFailure(null);
@@ -148,11 +148,11 @@ export function InformarPagamento({ documento, onChange }: Props) {
     } catch (problem) {
       const atual = atualDe(problem);
       if (atual) {
-        setMudancas(mudancasEntre(visto, atual));
+        setMudancas(mudancasDoPagamento(visto, atual));
         setVisto(atual);
         await onChange();
       } else {
-        setWrong(camposDe(problem));
+        setWrong(frasesDosCampos(problem));
         setFailure(problem);
       }
     } finally {
@@ -161,7 +161,7 @@ export function InformarPagamento({ documento, onChange }: Props) {
   };
   const errorOf = (campo: string) => (wrong[campo] === undefined ? {} : { error: wrong[campo] });
   return (
-    <Painel titulo="pagamento.informar.titulo">
+    <PainelLateral titulo="pagamento.informar.titulo">
       <Box
         component="form"
         ref={form}
@@ -240,6 +240,6 @@ export function InformarPagamento({ documento, onChange }: Props) {
           {translate(mudancas.length > 0 ? 'pagamento.informar.gravar_assim' : 'pagamento.informar.gravar')}
         </Button>
       </Box>
-    </Painel>
+    </PainelLateral>
   );
 }

@@ -12,7 +12,7 @@ import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { useWrongFocus } from '../../../ui/useWrongFocus.ts';
-import { Linhas } from '../../manifestacao/Linhas.tsx';
+import { LinhasDeDocumentos } from '../../manifestacao/LinhasDeDocumentos.tsx';
 import { type AInformar, useInformarVarios } from './useInformarVarios.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ export function InformarVariosDialog({ rows, onSent, onClose }: Props) {
             </Alert>
           )}
           {recusados.length > 0 && (
-            <Linhas
+            <LinhasDeDocumentos
               linhas={recusados.map(({ documento, mensagem }) => ({ nome: documento.nome, texto: mensagem }))}
             />
           )}
@@ -99,7 +99,9 @@ export function InformarVariosDialog({ rows, onSent, onClose }: Props) {
                 error={wrong.motivo}
               />
               {recusados.length === 0 && (
-                <Linhas linhas={vao.map(({ nome, saldo }) => ({ nome, texto: formatReais(saldo) }))} />
+                <LinhasDeDocumentos
+                  linhas={vao.map(({ nome, saldo }) => ({ nome, texto: formatReais(saldo) }))}
+                />
               )}
             </>
           )}

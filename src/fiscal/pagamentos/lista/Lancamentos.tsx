@@ -17,9 +17,9 @@ import { useKeptOpen } from '../../../authProvider/useKept.ts';
 import { asText } from '../../../ui/control.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
-import { Painel } from '../../detalhe/Painel.tsx';
+import { PainelLateral } from '../../detalhe/PainelLateral.tsx';
 import { DesfazerDialog } from './DesfazerDialog.tsx';
-import type { Documento } from './FatosDoDocumento.tsx';
+import type { DocumentoAPagar } from './FatosDoDocumento.tsx';
 import { readLancamentos } from './pagamentoApi.ts';
 
 /** Returns the name of an entry: 'Pagamento de 10/09/2026, R$ 100,00'. */
@@ -140,7 +140,7 @@ export function Lancamentos({
   documento,
   onChange,
 }: {
-  documento: Documento;
+  documento: DocumentoAPagar;
   onChange: () => Promise<void>;
 }) {
   const translate = useTranslate();
@@ -156,7 +156,7 @@ export function Lancamentos({
   });
   const undoing = data?.find(({ id }) => id === desfeito);
   return (
-    <Painel titulo="pagamento.lancamentos">
+    <PainelLateral titulo="pagamento.lancamentos">
       {error && <ErrorAlert error={error} title={translate('pagamento.lancamento.erro')} />}
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data?.length === 0 && (
@@ -185,6 +185,6 @@ export function Lancamentos({
           onClose={() => setDesfeito(null)}
         />
       )}
-    </Painel>
+    </PainelLateral>
   );
 }

@@ -12,11 +12,11 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../../ui/OfCompany.tsx';
 import { RevealScope } from '../../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../../ui/why/WhyButton.tsx';
-import { type Documento, FatosDoDocumento, nomeDoDocumento } from './FatosDoDocumento.tsx';
+import { type DocumentoAPagar, FatosDoDocumento, nomeDoDocumento } from './FatosDoDocumento.tsx';
 import { InformarPagamento } from './InformarPagamento.tsx';
 import { Lancamentos } from './Lancamentos.tsx';
 
-function Conteudo({ documento }: { documento: Documento }) {
+function Conteudo({ documento }: { documento: DocumentoAPagar }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const may = useCan(PAGAMENTOS.agir);
@@ -60,7 +60,7 @@ function Conteudo({ documento }: { documento: Documento }) {
 export function PagamentoDetalhe() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useGetOne<Documento>(
+  const { data, error, isFetching, refetch } = useGetOne<DocumentoAPagar>(
     pagamentos.name,
     { id },
     { retry: false },

@@ -11,9 +11,9 @@ import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { AcoesDaLista } from './AcoesDaLista.tsx';
 import { abaDe } from './abas.ts';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
-import { Estados } from './Estados.tsx';
+import { EstadosDosPagamentos } from './EstadosDosPagamentos.tsx';
 import { InformarVarios } from './InformarVarios.tsx';
-import { Totais } from './Totais.tsx';
+import { TotaisDaLista } from './TotaisDaLista.tsx';
 
 const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
 
@@ -46,8 +46,8 @@ export function PagamentoList() {
       bulk: <InformarVarios />,
       views: (
         <>
-          <Estados />
-          <Totais />
+          <EstadosDosPagamentos />
+          <TotaisDaLista />
         </>
       ),
       prontas,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mudancasEntre } from './mudancas.ts';
+import { mudancasDoPagamento } from './mudancas.ts';
 
 test('diz em palavras só o que mudou desde que se leu', () => {
   const visto = {
@@ -11,7 +11,7 @@ test('diz em palavras só o que mudou desde que se leu', () => {
     resposta: '',
   };
   const atual = { ...visto, estado: 'PAGO', pagoEm: '2026-09-10', pago: 10_000 };
-  expect(mudancasEntre(visto, atual)).toEqual([
+  expect(mudancasDoPagamento(visto, atual)).toEqual([
     { rotulo: 'Pagamento', antes: 'Sem data', agora: 'Pago' },
     { rotulo: 'Pago em', antes: '', agora: '10/09/2026' },
     { rotulo: 'Pago', antes: '0,00', agora: '100,00' },

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Fields that another user may change while a payment is filled in. */
 const OLHADOS = ['estado', 'pagoEm', 'pago', 'liquido', 'cancelado', 'resposta'];
 
-export interface Mudanca {
+export interface MudancaDoPagamento {
   rotulo: string;
   antes: string;
   agora: string;
@@ -16,7 +16,7 @@ export interface Mudanca {
 const { fields }: Resource = pagamentos;
 
 /** Returns what changed between the document as seen and as it is now, in words; '' for an empty value. */
-export function mudancasEntre(visto: Row, atual: Row): Mudanca[] {
+export function mudancasDoPagamento(visto: Row, atual: Row): MudancaDoPagamento[] {
   return OLHADOS.flatMap((campo) => {
     const field = fields[campo];
     if (!field) return [];

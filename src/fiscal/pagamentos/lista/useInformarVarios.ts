@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { nameOfAll, useKept, useKeptText, useKeptValue } from '../../../authProvider/useKept.ts';
 import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
-import { camposDe } from './campos.ts';
+import { frasesDosCampos } from './campos.ts';
 import { sendLancamentos } from './pagamentoApi.ts';
 
 /** Schema of the documents whose payments are entered together; amounts in cents. */
@@ -100,7 +100,7 @@ export function useInformarVarios(rows: readonly AInformar[], onSent: () => void
   const send = async () => {
     const itens = vao.map(({ id, versao }) => ({ id, versao }));
     const read = loteLancamentosSchema.safeParse({ itens, tipo, data: paga ? data : null, motivo });
-    setWrong(camposDe(read.error));
+    setWrong(frasesDosCampos(read.error));
     if (!read.success) return;
     setSending(true);
     setFailure(null);
@@ -110,7 +110,7 @@ export function useInformarVarios(rows: readonly AInformar[], onSent: () => void
       contar(lote);
       if (ended(lote)) onSent();
     } catch (problem) {
-      const campos = camposDe(problem);
+      const campos = frasesDosCampos(problem);
       setWrong(campos);
       // A message shown at its field is not repeated above the form.
       if (!CAMPOS_DO_LOTE.some((campo) => campo in campos)) setFailure(problem);

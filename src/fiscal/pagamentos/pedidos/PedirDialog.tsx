@@ -16,7 +16,7 @@ import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { TextControl } from '../../../ui/TextControl.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
-import { camposDe } from '../lista/campos.ts';
+import { frasesDosCampos } from '../lista/campos.ts';
 import { LinkPronto } from './LinkPronto.tsx';
 import { requestDatas } from './pedidosApi.ts';
 
@@ -59,7 +59,7 @@ export function PedirDialog({ onSent, onClose }: Props) {
       atrasados,
       dias: typeof dias === 'number' ? dias : Number.NaN,
     });
-    const campos = camposDe(read.error);
+    const campos = frasesDosCampos(read.error);
     setWrong(campos.dias ? { ...campos, dias: translate('pagamento.pedir.dias_errado') } : campos);
     if (!read.success) return;
     setSending(true);
@@ -69,7 +69,7 @@ export function PedirDialog({ onSent, onClose }: Props) {
       onSent();
       await client.invalidateQueries({ queryKey: ['pedidos'] });
     } catch (problem) {
-      setWrong(camposDe(problem));
+      setWrong(frasesDosCampos(problem));
       setFailure(problem);
     } finally {
       setSending(false);

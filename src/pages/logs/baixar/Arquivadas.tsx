@@ -9,14 +9,14 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { tamanho } from '../celula.tsx';
-import { readArquivadas, readArquivo } from './baixasApi.ts';
+import { fetchTrocasDoMes, readArquivadas } from './baixasApi.ts';
 
 function Mes({ mes, may }: { mes: MesArquivado; may: boolean }) {
   const translate = useTranslate();
   const { pending, error, run } = useAct();
   const save = () =>
     run(async () => {
-      const { blob, nome } = await readArquivo(mes.mes);
+      const { blob, nome } = await fetchTrocasDoMes(mes.mes);
       saveBlob(blob, nome);
     });
   const facts = [

@@ -9,10 +9,10 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
-import type { Pedido } from '../endereco.ts';
+import type { PedidoDosLogs } from '../endereco.ts';
 import { Arquivadas } from './Arquivadas.tsx';
 import { requestBaixa } from './baixasApi.ts';
-import { Escolhas } from './Escolhas.tsx';
+import { EscolhasDaBaixa } from './EscolhasDaBaixa.tsx';
 import { Estimativa } from './Estimativa.tsx';
 import { filtroDoPacote } from './emPalavras.ts';
 import { PACOTES, Pacotes } from './Pacotes.tsx';
@@ -21,7 +21,7 @@ interface Props {
   /** Current log; `allowed` are the logs the user may read. */
   livro: Livro;
   allowed: readonly Livro[];
-  pedido: Pedido;
+  pedido: PedidoDosLogs;
   onClose: () => void;
 }
 
@@ -68,7 +68,7 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
           noValidate
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <Escolhas
+          <EscolhasDaBaixa
             livro={livro}
             allowed={allowed}
             quais={quais}

@@ -17,8 +17,8 @@ import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { quando, tamanho } from '../celula.tsx';
-import { readBaixas, readPacote } from './baixasApi.ts';
+import { formatInstante, tamanho } from '../celula.tsx';
+import { fetchPacoteDeLogs, readBaixas } from './baixasApi.ts';
 
 export const PACOTES = ['logs', 'pacotes'];
 const TONS = { PREPARANDO: 'running', PRONTA: 'success', SEM_FIM: 'error', EXPIRADA: 'past' } as const;
@@ -46,7 +46,7 @@ function Pacote({ baixa, onAgain, onEnd }: PacoteProps) {
   const { pedido, estado, linhas, criadoEm, expiraEm } = baixa;
   const save = () =>
     run(async () => {
-      const { blob, nome } = await readPacote(baixa.id);
+      const { blob, nome } = await fetchPacoteDeLogs(baixa.id);
       saveBlob(blob, nome);
     });
   const facts = [
@@ -54,7 +54,7 @@ function Pacote({ baixa, onAgain, onEnd }: PacoteProps) {
     ...(estado === 'PRONTA' ? [translate('logs.baixar.linhas', { smart_count: linhas })] : []),
     ...(baixa.tamanho === null ? [] : [tamanho(baixa.tamanho)]),
     ...(estado === 'PRONTA' && expiraEm
-      ? [translate('logs.baixar.expira', { quando: quando(expiraEm) })]
+      ? [translate('logs.baixar.expira', { quando: formatInstante(expiraEm) })]
       : []),
   ];
   return (
@@ -70,7 +70,7 @@ function Pacote({ baixa, onAgain, onEnd }: PacoteProps) {
             startIcon={<FileDownload />}
             loading={pending}
             onClick={() => void save()}
-            aria-label={translate('logs.baixar.salvar', { quando: quando(criadoEm) })}
+            aria-label={translate('logs.baixar.salvar', { quando: formatInstante(criadoEm) })}
           >
             {translate('logs.baixar.abrir')}
           </Button>
@@ -82,7 +82,7 @@ function Pacote({ baixa, onAgain, onEnd }: PacoteProps) {
         )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[quando(criadoEm), ...facts].join(' · ')}
+        {[formatInstante(criadoEm), ...facts].join(' · ')}
       </Typography>
       {estado === 'PREPARANDO' && <Preparando tarefaId={baixa.tarefaId} onEnd={onEnd} />}
       {error !== null && <ErrorAlert error={error} title={translate('logs.baixar.erro_baixar')} />}

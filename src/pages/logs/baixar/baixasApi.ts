@@ -46,7 +46,8 @@ async function readFile(address: string, otherwise: string): Promise<{ blob: Blo
 }
 
 /** Reads a package that is ready. */
-export const readPacote = (id: string) => readFile(`${BAIXAS_API}/${id}/arquivo`, 'pacote-de-logs.zip');
+export const fetchPacoteDeLogs = (id: string) =>
+  readFile(`${BAIXAS_API}/${id}/arquivo`, 'pacote-de-logs.zip');
 
 /** Reads the months with archived exchanges, newest first. */
 export async function readArquivadas(signal: AbortSignal): Promise<MesArquivado[]> {
@@ -56,5 +57,5 @@ export async function readArquivadas(signal: AbortSignal): Promise<MesArquivado[
 }
 
 /** Reads the archived exchanges of a month, `YYYY-MM`. */
-export const readArquivo = (mes: string) =>
+export const fetchTrocasDoMes = (mes: string) =>
   readFile(`${ARQUIVADAS_API}/${mes}/arquivo`, 'trocas-arquivadas.zip');

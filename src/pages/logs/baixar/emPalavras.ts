@@ -3,16 +3,21 @@ import { type FiltroLog, type Livro, RESULTADOS } from '../../../../contract/log
 import { operacoesDe, rotuloDoServico } from '../../../../contract/logs/rotulos.ts';
 import { rotuloDe } from '../../../../contract/rotulo.ts';
 import type { EmpresaUsuario } from '../../../../contract/session.ts';
-import { comuns, filtroDe, type Pedido } from '../endereco.ts';
+import { comuns, filtroDe, type PedidoDosLogs } from '../endereco.ts';
 
 /** Returns the page's filter for a package of these logs. With several logs only the filters common to all of them apply. */
-export function filtroDoPacote(pedido: Pedido, livro: Livro, quais: readonly Livro[], now: Date): FiltroLog {
+export function filtroDoPacote(
+  pedido: PedidoDosLogs,
+  livro: Livro,
+  quais: readonly Livro[],
+  now: Date,
+): FiltroLog {
   const so = quais.length === 1 && quais[0] === livro;
   return filtroDe(so ? pedido : { ...pedido, filtro: comuns(pedido.filtro) }, now);
 }
 
 /** Returns the filter as text: a text key and a value for each part. The period is formatted by `dias`. */
-export function emPalavras(
+export function filtroDeLogEmPalavras(
   filtro: FiltroLog,
   livro: Livro,
   empresas: readonly EmpresaUsuario[],
@@ -31,7 +36,7 @@ export function emPalavras(
 }
 
 /** Returns the first and last day of a filter, `ate` included; '' where it is open. */
-export function dias({ de, ate }: FiltroLog): { de: string; ate: string } {
+export function diasDoFiltro({ de, ate }: FiltroLog): { de: string; ate: string } {
   const last = ate && new Date(Date.parse(ate) - 1).toISOString();
   return { de: de ? formatInstantDate(de) : '', ate: last ? formatInstantDate(last) : '' };
 }

@@ -5,12 +5,12 @@ import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { RAIZES_ICP } from '../../../../contract/fiscal/raizesIcp.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
 import { ReadError } from '../../../ui/ReadError.tsx';
-import { readRaizes } from '../../raizes/raizesApi.ts';
+import { fetchRaizes } from '../../raizes/raizesApi.ts';
 
 /** Warns the administrator of an installation about valid ICP-Brasil roots that are not imported yet. */
 export function AvisoDasRaizes() {
   const translate = useTranslate();
-  const reading = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => readRaizes(signal) });
+  const reading = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => fetchRaizes(signal) });
   const { data, error } = reading;
   const today = todayInSaoPaulo(new Date());
   const missing = RAIZES_ICP.filter(

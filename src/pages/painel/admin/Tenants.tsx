@@ -8,7 +8,7 @@ import { Link } from '../../../routing/routerProvider.tsx';
 import { howLongAgo } from '../../../ui/howLongAgo.ts';
 import { contando, inteiro } from '../../../ui/numero.ts';
 import { Quadro } from '../quadros/Quadro.tsx';
-import { emOrdem, type Sinal, sinaisDe, usoDe } from './tenantsEmOrdem.ts';
+import { type SinalDoTenant, sinaisDe, sortTenants, usoDe } from './tenantsEmOrdem.ts';
 
 /** Number of tenants shown at first and per press of the button. */
 const STEP = 15;
@@ -50,7 +50,8 @@ const nomeDaColuna = (translate: ReturnType<typeof useTranslate>, column: Coluna
   column === 'envios' ? translate('quadros.saude.coluna.envios') : doCliente(column).rotulo;
 
 const CONTADOS = ['falhas', 'paradas', 'certificados'] as const;
-const isContado = (sinal: Sinal): sinal is (typeof CONTADOS)[number] => CONTADOS.some((one) => one === sinal);
+const isContado = (sinal: SinalDoTenant): sinal is (typeof CONTADOS)[number] =>
+  CONTADOS.some((one) => one === sinal);
 
 /** Renders a number beside the limit of the plan. */
 function Uso({
@@ -136,7 +137,7 @@ function Row({ tenant }: { tenant: SaudeDoTenant }) {
 export function Tenants({ tenants }: { tenants: readonly SaudeDoTenant[] }) {
   const translate = useTranslate();
   const [shown, setShown] = useState(STEP);
-  const rows = emOrdem(tenants);
+  const rows = sortTenants(tenants);
   return (
     <Quadro titulo={translate('quadros.saude.tenants')} partes={[]}>
       {(titleId) => (

@@ -5,8 +5,8 @@ const MB = 1024 * 1024;
 const QUASE = 0.9;
 
 /** Warnings about a tenant. */
-export const SINAIS = ['falhas', 'paradas', 'certificados', 'limite', 'ninguem'] as const;
-export type Sinal = (typeof SINAIS)[number];
+const SINAIS_DO_TENANT = ['falhas', 'paradas', 'certificados', 'limite', 'ninguem'] as const;
+export type SinalDoTenant = (typeof SINAIS_DO_TENANT)[number];
 
 /** Returns the used share of each limit, from 0 on; a limit of 0 is no limit and is omitted. */
 export function usoDe({ usuarios, empresas, enviosBytes, limites }: SaudeDoTenant) {
@@ -19,19 +19,19 @@ export function usoDe({ usuarios, empresas, enviosBytes, limites }: SaudeDoTenan
 }
 
 /** Returns the warnings of a tenant. */
-export function sinaisDe(tenant: SaudeDoTenant): Sinal[] {
-  const found: Record<Sinal, boolean> = {
+export function sinaisDe(tenant: SaudeDoTenant): SinalDoTenant[] {
+  const found: Record<SinalDoTenant, boolean> = {
     falhas: tenant.falhas > 0,
     paradas: tenant.paradas > 0,
     certificados: tenant.certificados > 0,
     limite: usoDe(tenant).some(({ parte }) => parte >= QUASE),
     ninguem: tenant.usuarios > 0 && tenant.entraram === 0,
   };
-  return SINAIS.filter((sinal) => found[sinal]);
+  return SINAIS_DO_TENANT.filter((sinal) => found[sinal]);
 }
 
 /** Returns the tenants with most warnings first. */
-export const emOrdem = (tenants: readonly SaudeDoTenant[]): SaudeDoTenant[] =>
+export const sortTenants = (tenants: readonly SaudeDoTenant[]): SaudeDoTenant[] =>
   tenants.toSorted(
     (a, b) => sinaisDe(b).length - sinaisDe(a).length || a.nome.localeCompare(b.nome, 'pt-BR'),
   );

@@ -6,7 +6,7 @@ import { vencem } from '../../../../contract/numeros.ts';
 import type { LinhaVencimentos } from '../../../../contract/painel/painel.ts';
 import { LinkNumero } from '../../../routing/LinkNumero.tsx';
 import { contado, contando } from '../../../ui/numero.ts';
-import { reais } from './conta.ts';
+import { reaisNumaLinha } from './conta.ts';
 
 /** Renders the strip where there is no room for thirty columns: the days of each company and kind, one below the other. */
 export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) {
@@ -48,7 +48,7 @@ export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) 
                       total: contado(translate, vencem(especie, day.dia, day.dia), day),
                     })}
                   </span>
-                  <span>{reais(day.centavos)}</span>
+                  <span>{reaisNumaLinha(day.centavos)}</span>
                 </LinkNumero>
               </li>
             ))}

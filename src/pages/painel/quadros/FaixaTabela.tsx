@@ -7,7 +7,7 @@ import { type Numero, vencem } from '../../../../contract/numeros.ts';
 import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
 import { LinkNumero } from '../../../routing/LinkNumero.tsx';
 import { contado, contando, inteiro } from '../../../ui/numero.ts';
-import { reais, sumDueWithin } from './conta.ts';
+import { reaisNumaLinha, sumDueWithin } from './conta.ts';
 import { moveFocus } from './moveFocus.ts';
 
 const WEEKDAYS = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
@@ -159,7 +159,7 @@ export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }:
                     ? translate('quadros.faixa.celula', {
                         ...contando(vencem(especie, dia, dia), day.total),
                         total: contado(translate, vencem(especie, dia, dia), day),
-                        valor: reais(day.centavos),
+                        valor: reaisNumaLinha(day.centavos),
                       })
                     : translate('quadros.faixa.nao_contado');
                   return (
@@ -184,7 +184,7 @@ export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }:
                 })}
                 <td className="soma">
                   {/* An incomplete count has no sum. */}
-                  {whole.mais ? '…' : reais(whole.centavos)}
+                  {whole.mais ? '…' : reaisNumaLinha(whole.centavos)}
                 </td>
               </tr>
             );

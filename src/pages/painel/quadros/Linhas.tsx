@@ -35,7 +35,7 @@ interface SaidaProps {
 }
 
 /** Renders a problem, with the link to its solution at the end of the row. */
-export function Saida({ to, sai, children }: SaidaProps) {
+export function LinhaComSaida({ to, sai, children }: SaidaProps) {
   return (
     <Box
       component="li"

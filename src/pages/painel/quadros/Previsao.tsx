@@ -4,7 +4,7 @@ import { formatDate } from '../../../../contract/brasil/date.ts';
 import { A_FAZER } from '../../../../contract/numeros.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
 import { usePainelData } from '../usePainel.ts';
-import { COM_PRAZO, type Previsao as Dados, previsaoDe } from './previsao.ts';
+import { COM_PRAZO, type PrevisaoDoRitmo as Dados, previsaoDe } from './previsao.ts';
 import { Quadro } from './Quadro.tsx';
 
 const rate = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

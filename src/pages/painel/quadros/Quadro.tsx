@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import type { Parte } from '../../../../contract/painel/widgets.ts';
+import type { ParteDoPainel } from '../../../../contract/painel/widgets.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { useAgain, usePainelData } from '../usePainel.ts';
@@ -9,7 +9,7 @@ import { useAgain, usePainelData } from '../usePainel.ts';
 interface Props {
   titulo: string;
   /** Data sources of the widget. */
-  partes: readonly Parte[];
+  partes: readonly ParteDoPainel[];
   /** Companies the numbers are about, shown below the title to users with several: all of them, or the selected one. */
   escopo?: 'todas' | 'escolhida';
   /** Rendered beside the title. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Renders, in place of a source that could not be read, the error with a retry of that source. */
-function Falha({ partes }: { partes: readonly Parte[] }) {
+function Falha({ partes }: { partes: readonly ParteDoPainel[] }) {
   const translate = useTranslate();
   const { again, pending } = useAgain(partes);
   return (

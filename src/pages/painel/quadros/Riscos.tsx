@@ -5,8 +5,8 @@ import { WIDGETS } from '../../../../contract/painel/widgets.ts';
 import { contando } from '../../../ui/numero.ts';
 import { CertificadoLine } from '../Certificados.tsx';
 import { usePainelData } from '../usePainel.ts';
-import { Fontes } from './Fontes.tsx';
-import { Linhas, Nada, Saida } from './Linhas.tsx';
+import { FontesDaCaptura } from './FontesDaCaptura.tsx';
+import { LinhaComSaida, Linhas, Nada } from './Linhas.tsx';
 import { Quadro } from './Quadro.tsx';
 
 /** Maximum number of certificates listed by company. */
@@ -44,7 +44,7 @@ export function Riscos() {
           )}
           {capturas && capturas.comProblema > 0 && (
             <Linhas>
-              <Saida to={cobertas('problema')} sai={translate('quadros.riscos.resolver')}>
+              <LinhaComSaida to={cobertas('problema')} sai={translate('quadros.riscos.resolver')}>
                 <strong>
                   {translate('quadros.riscos.buscas', contando(cobertas('problema'), capturas.comProblema))}
                 </strong>
@@ -53,10 +53,10 @@ export function Riscos() {
                     {`${nome}: ${mensagem === '' ? translate(`quadros.riscos.certificado.${certificado}`) : mensagem}`}
                   </Box>
                 ))}
-              </Saida>
+              </LinhaComSaida>
             </Linhas>
           )}
-          {capturas && <Fontes fontes={capturas.fontes} />}
+          {capturas && <FontesDaCaptura fontes={capturas.fontes} />}
         </>
       )}
     </Quadro>

@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/brasil/date.ts';
 import type { Especie } from '../../../../contract/fiscal/especies.ts';
 import { isDiaUtil } from '../../../../contract/fiscal/nfse/regras/diasUteis.ts';
 import type { LinhaVencimentos, Ritmo, Vencimentos } from '../../../../contract/painel/painel.ts';
-import { emOrdem, fimDaSemana, semanaDe } from './conta.ts';
+import { fimDaSemana, linhasEmOrdem, semanaDe } from './conta.ts';
 import { previsaoDe } from './previsao.ts';
 
 /** A Wednesday. */
@@ -72,7 +72,7 @@ describe('a frase da semana', () => {
 
   it('põe antes a empresa do que vence antes, e não a de um CT-e', () => {
     const linhas = [linha('A', 'NFE', { 9: 1 }), linha('B', 'CTE', { 0: 1 }), linha('C', 'NFSE', { 2: 1 })];
-    expect(emOrdem(linhas).map(({ nome }) => nome)).toEqual(['C', 'A', 'B']);
+    expect(linhasEmOrdem(linhas).map(({ nome }) => nome)).toEqual(['C', 'A', 'B']);
   });
 });
 

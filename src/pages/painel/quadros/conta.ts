@@ -4,7 +4,7 @@ import { type Especie, especies } from '../../../../contract/fiscal/especies.ts'
 import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
 
 /** Formats cents without a line break: 'R$ 84.310,00'. */
-export const reais = (centavos: number): string => `R$\u00a0${formatMoney(centavos)}`;
+export const reaisNumaLinha = (centavos: number): string => `R$\u00a0${formatMoney(centavos)}`;
 
 /** Returns the Sunday of a day's week. Days are `YYYY-MM-DD`. */
 export function fimDaSemana(hoje: string): string {
@@ -68,7 +68,7 @@ export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
 }
 
 /** Sorts the rows of the strip by their first due date, the rows of a company together. */
-export function emOrdem(linhas: readonly LinhaVencimentos[]): LinhaVencimentos[] {
+export function linhasEmOrdem(linhas: readonly LinhaVencimentos[]): LinhaVencimentos[] {
   const firstOf = (own: readonly LinhaVencimentos[]) => {
     const days = own
       .filter(({ especie }) => !especies[especie].soContesta)

@@ -7,7 +7,7 @@ export const COM_PRAZO = ['NFE', 'NFSE'] as const;
 /** Minimum number of days with finished work for a forecast. */
 const HISTORICO = 3;
 
-export interface Previsao {
+export interface PrevisaoDoRitmo {
   /** Tightest day; `total` is due until then, and `porDia` is the minimum per working day to finish in time. */
   ate: string;
   total: number;
@@ -24,7 +24,7 @@ export function previsaoDe(
   { hoje, dias, linhas }: Vencimentos,
   ritmo: Ritmo,
   tipo: (typeof COM_PRAZO)[number],
-): Previsao | null {
+): PrevisaoDoRitmo | null {
   const due = linhas.filter(({ especie }) => especie === tipo);
   let working = 0;
   const needs = dias.map(({ dia, util }) => {

@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
 import { ChavePronta } from './ChavePronta.tsx';
 import { ChaveRow, isChaveUsable } from './ChaveRow.tsx';
-import { chavesKey, readChaves } from './chavesApi.ts';
+import { chavesKey, fetchChaves } from './chavesApi.ts';
 import { NovaChaveDialog } from './NovaChaveDialog.tsx';
 import { TrocarDialog } from './TrocarDialog.tsx';
 import { useRevoke } from './useRevoke.ts';
@@ -46,7 +46,7 @@ function Keys({ servicoId, onReplace }: { servicoId: string; onReplace: (chave: 
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: chavesKey(servicoId),
-    queryFn: ({ signal }) => readChaves(servicoId, signal),
+    queryFn: ({ signal }) => fetchChaves(servicoId, signal),
   });
   const revoke = useRevoke(servicoId);
   const [showsEnded, setShowsEnded] = useState(false);

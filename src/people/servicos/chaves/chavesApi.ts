@@ -18,7 +18,7 @@ export const chavesKey = (servicoId: string) => ['chaves-api', servicoId] as con
 const post = (path: string, body: object) => apiFetch(path, { method: 'POST', body: JSON.stringify(body) });
 
 /** Reads the keys of a service, newest first. */
-export async function readChaves(servicoId: string, signal: AbortSignal): Promise<ChaveApi[]> {
+export async function fetchChaves(servicoId: string, signal: AbortSignal): Promise<ChaveApi[]> {
   return z.array(chaveApiSchema).parse(await (await apiFetch(pathOf(servicoId), { signal })).json());
 }
 

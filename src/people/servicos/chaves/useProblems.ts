@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { fieldsOf } from '../../../auth/useConfirmacao.ts';
+import { fieldMessagesOf } from '../../../auth/useConfirmacao.ts';
 
 /**
  * Holds the errors of a form of keys, found here or returned by the server. `inputOf` returns the id of a field's input; an error about one
@@ -40,7 +40,7 @@ export function useProblems(inputOf: (field: string) => string) {
     },
     /** Shows the server's errors at their fields. */
     refuse: (error: unknown, enderecos: readonly string[] = []): void => {
-      show(fieldsOf(error) ?? {}, enderecos);
+      show(fieldMessagesOf(error) ?? {}, enderecos);
     },
   };
 }

@@ -10,7 +10,7 @@ import { useListParts } from '../parts.ts';
 import { ColumnItem } from './ColumnItem.tsx';
 import { ColumnPanel } from './ColumnPanel.tsx';
 import { follow } from './follow.ts';
-import { measured, shownTable, widened } from './widths.ts';
+import { measuredWidths, shownTable, widened } from './widths.ts';
 
 /** Change of a width per key press, in px. */
 const STEP = 16;
@@ -70,7 +70,7 @@ export function ColumnOrder({ resource }: { resource: Resource }) {
   const widen = (key: string, by: -1 | 1) => {
     const table = shownTable();
     if (!table) return;
-    const widths = widened({ ...larguras, ...measured(table, shown) }, key, by * STEP);
+    const widths = widened({ ...larguras, ...measuredWidths(table, shown) }, key, by * STEP);
     look({ larguras: widths });
     setSaid(translate('colunas.largura_de', { nome: nameOf(key), n: widths[key] }));
   };

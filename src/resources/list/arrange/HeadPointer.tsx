@@ -3,7 +3,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { placed } from '../arrangement.ts';
 import { useArrangement } from '../columns.ts';
 import { follow } from './follow.ts';
-import { headsOf, measured, natural, preview, widened } from './widths.ts';
+import { headsOf, measuredWidths, natural, preview, widened } from './widths.ts';
 
 /** Width of the drag handle at the right end of a header cell, in px (theme/lists.ts). */
 const GRIP = { fine: 12, touch: 24 } as const;
@@ -36,7 +36,7 @@ export function HeadPointer({ resource, columns, box }: Props) {
     };
 
     const dragEdge = (press: PointerEvent, key: string) => {
-      const start = measured(table, columns);
+      const start = measuredWidths(table, columns);
       const { show, undo } = preview(table, columns);
       let widths = start;
       follow(press, {
@@ -88,7 +88,10 @@ export function HeadPointer({ resource, columns, box }: Props) {
       const column = columnAt(event);
       if (!column || column.cell !== event.target) return;
       if (column.cell.getBoundingClientRect().right - event.clientX > GRIP.touch) return;
-      const larguras = { ...measured(table, columns), [column.key]: natural(table, columns, column.key) };
+      const larguras = {
+        ...measuredWidths(table, columns),
+        [column.key]: natural(table, columns, column.key),
+      };
       look({ larguras });
     };
     head.addEventListener('pointerdown', onDown);

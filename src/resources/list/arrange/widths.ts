@@ -1,10 +1,11 @@
 import { LARGURA } from '../../../../contract/aparencia.ts';
-import { FONT_SIZE } from '../ListGrid.tsx';
+import { USUAL_FONT_SIZE } from '../ListGrid.tsx';
 
 type Widths = Readonly<Record<string, number>>;
 
 /** Returns the px on the screen of one stored px (at a font size of 15). */
-const unit = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / FONT_SIZE;
+const unit = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_SIZE;
 
 const bounded = (width: number): number => Math.round(Math.min(LARGURA.max, Math.max(LARGURA.min, width)));
 
@@ -21,7 +22,7 @@ export const headsOf = (table: Element, columns: readonly string[]): HTMLElement
 export const shownTable = (): HTMLTableElement | null => document.querySelector('table.farol-lista');
 
 /** Returns the current width of each column, in stored px. */
-export function measured(table: Element, columns: readonly string[]): Record<string, number> {
+export function measuredWidths(table: Element, columns: readonly string[]): Record<string, number> {
   const heads = headsOf(table, columns);
   return Object.fromEntries(columns.map((key, at) => [key, bounded((heads[at]?.offsetWidth ?? 0) / unit())]));
 }
@@ -43,7 +44,7 @@ export function preview(table: Element, columns: readonly string[]) {
   return {
     show: (widths: Widths) => {
       table.classList.add('farol-medida');
-      set(columns.map((key) => `${(widths[key] ?? 0) / FONT_SIZE}rem`));
+      set(columns.map((key) => `${(widths[key] ?? 0) / USUAL_FONT_SIZE}rem`));
     },
     undo: () => {
       table.className = className;

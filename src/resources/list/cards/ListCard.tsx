@@ -1,7 +1,7 @@
 import { type Identifier, RecordContextProvider } from 'ra-core';
 import { memo } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
-import { FieldValue } from '../../../ui/FieldValue.tsx';
+import { FieldValueView } from '../../../ui/FieldValueView.tsx';
 import { formatField } from '../../../ui/formatField.ts';
 import { type ResourceRow, titleOf } from '../../../ui/row.ts';
 import { RecordLink } from '../ListRow.tsx';
@@ -37,7 +37,7 @@ function Part({ resource, record, name, className }: PartProps) {
   return (
     <div className={className}>
       <dt>{field.label}</dt>
-      <dd>{Own ? <Own record={record} /> : <FieldValue field={field} name={name} value={value} />}</dd>
+      <dd>{Own ? <Own record={record} /> : <FieldValueView field={field} name={name} value={value} />}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../contract/resource.ts';
-import { isFigure } from '../../../ui/FieldValue.tsx';
+import { isFigure } from '../../../ui/FieldValueView.tsx';
 
 /** Maximum number of other fields on a card. */
 const REST = 5;

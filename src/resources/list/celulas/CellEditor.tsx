@@ -5,7 +5,7 @@ import { titleOf } from '../../../ui/row.ts';
 import { ConflictDialog } from '../../conflict/ConflictDialog.tsx';
 import { UnsavedChanges } from '../../form/UnsavedChanges.tsx';
 import { CellForm } from './CellForm.tsx';
-import type { Step } from './places.ts';
+import type { CellStep } from './places.ts';
 import { type Edited, useCell } from './useCell.ts';
 
 /** Padding of the popover, and distance of the input's middle from its top, in px: the input covers the text of the cell. */
@@ -16,7 +16,7 @@ const NARROWEST = 300;
 interface Props extends Edited {
   /** Position of the cell. */
   at: DOMRect;
-  onStep: (step: Step) => void;
+  onStep: (step: CellStep) => void;
 }
 
 /** Returns the resource with only the fields the row has, so that a conflict does not touch the other fields. */

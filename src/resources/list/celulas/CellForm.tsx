@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FieldControl } from '../../../ui/FieldControl.tsx';
 import { inputId } from '../../../ui/FieldInput.tsx';
-import type { Step } from './places.ts';
+import type { CellStep } from './places.ts';
 import type { Edited, useCell } from './useCell.ts';
 
 /** Returns the cell a key moves to after saving; null for any other key. */
-function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
+function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): CellStep | null {
   if (ctrlKey || metaKey) return null;
   if (key === 'Tab' && !altKey) return shiftKey ? 'before' : 'next';
   if (!altKey || shiftKey) return null;
@@ -17,7 +17,7 @@ function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Ste
 interface Props extends Edited {
   cell: ReturnType<typeof useCell>;
   /** Moves to the next cell. */
-  onStep: (step: Step) => void;
+  onStep: (step: CellStep) => void;
 }
 
 /** Renders the input of a cell with its error, and the save and cancel buttons. */

@@ -8,7 +8,7 @@ import { focusPage } from '../../../feedback/pageFocus.ts';
 import { later } from '../../../ui/later.tsx';
 import { type ResourceRow, titleOf } from '../../../ui/row.ts';
 import { Shape } from '../../../ui/Shape.tsx';
-import { cellAt, type Place, placeBeside, placeOf, type Step } from './places.ts';
+import { type CellPlace, type CellStep, cellAt, cellPlaceOf, placeBeside } from './places.ts';
 import { usePointed } from './usePointed.ts';
 
 const CellEditor = later(async () => (await import('./CellEditor.tsx')).CellEditor);
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Cell being edited: its record at the start of the edit, and its position. */
-interface Edited extends Place {
+interface Edited extends CellPlace {
   record: ResourceRow;
   field: Field;
   at: DOMRect;
@@ -41,7 +41,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
   /** Column of the last edited cell: F2 opens the same column again, in any row. */
   const last = useRef<string>(undefined);
 
-  const edit = (place: Place) => {
+  const edit = (place: CellPlace) => {
     const found = table.current && cellAt(table.current, shown, place);
     const record = rows.find(({ id }) => id === place.id);
     const field = resource.fields[place.name];
@@ -51,7 +51,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
     setEdited({ ...place, record, field, at: found.cell.getBoundingClientRect() });
   };
   const begin = (element: Element) => {
-    const place = table.current && placeOf(table.current, shown, element);
+    const place = table.current && cellPlaceOf(table.current, shown, element);
     // The link in the first cell is the focus stop of the whole row.
     const here = place?.name === columns[0] ? undefined : place?.name;
     const name = [here, last.current, editable[0]].find((one) => one && editable.includes(one));
@@ -74,8 +74,8 @@ export function Cells({ resource, rows, columns, table }: Props) {
   }, [table]);
 
   /** When the editor closes, its row gets the focus back, so that F2 opens the cell again. */
-  const left = useRef<Place | null>(null);
-  const close = (place: Place) => {
+  const left = useRef<CellPlace | null>(null);
+  const close = (place: CellPlace) => {
     left.current = place;
     setEdited(null);
   };
@@ -86,7 +86,7 @@ export function Cells({ resource, rows, columns, table }: Props) {
     if (link) link.focus();
     else focusPage();
   }, [edited, rows, columns, table]);
-  const go = (place: Place, step: Step) => {
+  const go = (place: CellPlace, step: CellStep) => {
     const there = placeBeside(rows, editable, place, step);
     if (there) edit(there);
     else close(place);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { placeBeside, type Step } from './places.ts';
+import { type CellStep, placeBeside } from './places.ts';
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id, versao: 1 }));
 const columns = ['nome', 'uf'];
 
-it.each<[string, string, Step, string | null]>([
+it.each<[string, string, CellStep, string | null]>([
   ['a', 'nome', 'next', 'a uf'],
   ['a', 'uf', 'next', 'b nome'],
   ['c', 'uf', 'next', null],

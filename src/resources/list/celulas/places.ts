@@ -1,12 +1,12 @@
 import type { ResourceRow } from '../../../ui/row.ts';
 
 /** A cell, by the id of its record and the name of its column. */
-export interface Place {
+export interface CellPlace {
   id: string;
   name: string;
 }
 
-export type Step = 'next' | 'before' | 'down' | 'up';
+export type CellStep = 'next' | 'before' | 'down' | 'up';
 
 /**
  * Returns the editable cell reached from `place` by a step, or null outside of the page. After the last cell of a row comes the first of
@@ -15,9 +15,9 @@ export type Step = 'next' | 'before' | 'down' | 'up';
 export function placeBeside(
   rows: readonly ResourceRow[],
   columns: readonly string[],
-  { id, name }: Place,
-  step: Step,
-): Place | null {
+  { id, name }: CellPlace,
+  step: CellStep,
+): CellPlace | null {
   const row = rows.findIndex((one) => one.id === id);
   const column = columns.indexOf(name);
   if (row < 0 || column < 0) return null;
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** Returns the record of an element in the table and, in a cell of a field, its column; null outside of the rows. */
-export function placeOf(
+export function cellPlaceOf(
   table: HTMLElement,
   { rows, columns }: Shown,
   element: Element,
@@ -59,7 +59,7 @@ export function placeOf(
 }
 
 /** Returns the row and cell elements of a place, or null when they are not on the page. */
-export function cellAt(table: HTMLElement, { rows, columns }: Shown, { id, name }: Place) {
+export function cellAt(table: HTMLElement, { rows, columns }: Shown, { id, name }: CellPlace) {
   const row = rowsOf(table)[rows.findIndex((one) => one.id === id)];
   const cell = row && cellsOf(row, columns)[columns.indexOf(name)];
   return row && cell ? { row, cell } : null;

@@ -8,7 +8,7 @@ import { keepDraft } from '../../../authProvider/keepDraft.ts';
 import { ApiError, messageOf } from '../../../dataProvider/ApiError.ts';
 import { validateField } from '../../../ui/FieldInput.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
-import { sameValue } from '../../conflict/mergeConflict.ts';
+import { savesTheSame } from '../../conflict/mergeConflict.ts';
 import { baseOf, currentRecord } from '../../conflict/versions.ts';
 import { draftName } from '../../form/useDraft.ts';
 import { useMayDeactivate } from '../useMayDeactivate.ts';
@@ -43,7 +43,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
   const conflicted = useRef(false);
   const mayDeactivate = useMayDeactivate(resource);
   const save = useSaveCell(resource, name);
-  const dirty = !sameValue(field, base[name], value);
+  const dirty = !savesTheSame(field, base[name], value);
 
   // After a forced sign-in the user finds the typed value in the same cell.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
 
   /** Saves over a version, if the value differs from it. Returns whether the cell can be closed. */
   const saveOver = async (from: ResourceRow, typed: unknown): Promise<boolean> => {
-    if (sameValue(field, from[name], typed)) return true;
+    if (savesTheSame(field, from[name], typed)) return true;
     const verdict = validateField(field, typed);
     if (verdict !== true) {
       setError(verdict);
@@ -110,7 +110,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
     /** When the other user's value is chosen there is nothing to save: the list is only read again. */
     resolve: async (current: ResourceRow, chosen: unknown) => {
       setTheirs(null);
-      if (sameValue(field, current[name], chosen)) void refetch();
+      if (savesTheSame(field, current[name], chosen)) void refetch();
       if (await saveOver(current, chosen)) end(onClose);
     },
     /** Returns from the conflict dialog to the typed value. */

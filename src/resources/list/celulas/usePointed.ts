@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Place, placeOf, type Shown } from './places.ts';
+import { type CellPlace, cellPlaceOf, type Shown } from './places.ts';
 
 /** Cell under the pointer, with its place. */
-interface Pointed extends Place {
+interface Pointed extends CellPlace {
   cell: HTMLTableCellElement;
 }
 
@@ -22,7 +22,7 @@ export function usePointed(
     if (!current) return;
     const over = ({ target, pointerType }: PointerEvent) => {
       const cell = target instanceof Element ? target.closest('td') : null;
-      const place = cell && pointerType === 'mouse' ? placeOf(current, latest.current.shown, cell) : null;
+      const place = cell && pointerType === 'mouse' ? cellPlaceOf(current, latest.current.shown, cell) : null;
       const name = place?.name;
       const counts = cell && place && name !== undefined && latest.current.editable.includes(name);
       setPointed((before) =>

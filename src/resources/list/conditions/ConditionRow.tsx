@@ -7,16 +7,16 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { AutocompleteBox } from '../../../ui/AutocompleteBox.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { ConditionValue } from './ConditionValue.tsx';
-import { type Condicao, camposLivres, operadoresLivres } from './condicoes.ts';
+import { type CondicaoDaLista, camposLivresDoGrupo, operadoresLivres } from './condicoes.ts';
 
 interface Props {
   resource: Resource;
-  condicao: Condicao;
+  condicao: CondicaoDaLista;
   /** Number among the conditions on the same field, from 1. */
   numero: number;
   /** All other conditions: a group does not have the same field and operator twice. */
-  others: readonly Condicao[];
-  onChange: (next: Condicao) => void;
+  others: readonly CondicaoDaLista[];
+  onChange: (next: CondicaoDaLista) => void;
   onRemove: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ConditionRow({ resource, condicao, numero, others, onChange, onR
   const field = resource.fields[name];
   if (!field) return null;
   const said = { campo: field.label, n: numero };
-  const campos = camposLivres(resource, grupo, others);
+  const campos = camposLivresDoGrupo(resource, grupo, others);
   const operadores = operadoresLivres(resource, [name, field], grupo, others);
   const move = (chosen: string) => {
     const next = resource.fields[chosen];

@@ -8,11 +8,11 @@ import { TextBox } from '../../../ui/TextBox.tsx';
 import { ChosenValues, choicesOf } from '../ChosenValues.tsx';
 import { asList } from '../filters.ts';
 import { TypedValue } from '../TypedValue.tsx';
-import { asEnds, type Condicao } from './condicoes.ts';
+import { asEnds, type CondicaoDaLista } from './condicoes.ts';
 
 interface Props {
   field: Field;
-  condicao: Condicao;
+  condicao: CondicaoDaLista;
   onValue: (value: unknown) => void;
 }
 

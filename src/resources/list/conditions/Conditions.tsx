@@ -6,7 +6,13 @@ import { MAX_ALTERNATIVAS } from '../../../../contract/filters.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { useFilters } from '../useFilters.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
-import { type Condicao, camposLivres, condicoesDe, operadoresLivres, withCondicoes } from './condicoes.ts';
+import {
+  type CondicaoDaLista,
+  camposLivresDoGrupo,
+  condicoesDe,
+  operadoresLivres,
+  withCondicoes,
+} from './condicoes.ts';
 
 /** Returns the conditions being edited, both active and without a value yet; they follow the address. */
 function useCondicoes(resource: Resource) {
@@ -19,7 +25,7 @@ function useCondicoes(resource: Resource) {
     asked.current = said;
     setCondicoes(condicoesDe(resource, filters));
   }, [said, filters, resource]);
-  const change = (next: Condicao[]) => {
+  const change = (next: CondicaoDaLista[]) => {
     setCondicoes(next);
     const wanted = withCondicoes(resource, chosen, next);
     const would = JSON.stringify(condicoesDe(resource, wanted));
@@ -33,15 +39,15 @@ function useCondicoes(resource: Resource) {
 interface GroupProps {
   resource: Resource;
   grupo: number;
-  condicoes: readonly Condicao[];
-  onChange: (next: Condicao[]) => void;
+  condicoes: readonly CondicaoDaLista[];
+  onChange: (next: CondicaoDaLista[]) => void;
 }
 
 /** Renders the conditions of one group, all of which must hold, and the button that adds one. */
 function Group({ resource, grupo, condicoes, onChange }: GroupProps) {
   const translate = useTranslate();
   const own = condicoes.filter((one) => one.grupo === grupo);
-  const free = camposLivres(resource, grupo, condicoes);
+  const free = camposLivresDoGrupo(resource, grupo, condicoes);
   const add = () => onChange([...condicoes, ...newCondition(resource, grupo, condicoes)]);
   return (
     <>
@@ -69,8 +75,12 @@ function Group({ resource, grupo, condicoes, onChange }: GroupProps) {
 }
 
 /** Returns the first condition the group does not have yet; an empty array when it has all. */
-function newCondition(resource: Resource, grupo: number, others: readonly Condicao[]): Condicao[] {
-  const [first] = camposLivres(resource, grupo, others);
+function newCondition(
+  resource: Resource,
+  grupo: number,
+  others: readonly CondicaoDaLista[],
+): CondicaoDaLista[] {
+  const [first] = camposLivresDoGrupo(resource, grupo, others);
   if (!first) return [];
   const [name] = first;
   const [operador] = operadoresLivres(resource, first, grupo, others);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fornecedores } from '../../../../contract/fornecedores.ts';
 import { filterChips } from '../filterChips.ts';
-import { type Condicao, camposLivres, condicoesDe, withCondicoes } from './condicoes.ts';
+import { type CondicaoDaLista, camposLivresDoGrupo, condicoesDe, withCondicoes } from './condicoes.ts';
 
 const FILTERS = {
   q: 'padaria',
@@ -36,12 +36,12 @@ describe('conditions of a list', () => {
   });
 
   it('are not offered twice in a group, nor what the panel asks already', () => {
-    const named = (grupo: number, ...others: Condicao[]) =>
-      camposLivres(fornecedores, grupo, others).map(([name]) => name);
+    const named = (grupo: number, ...others: CondicaoDaLista[]) =>
+      camposLivresDoGrupo(fornecedores, grupo, others).map(([name]) => name);
     expect(named(0)).not.toContain('cpfCnpj');
     expect(named(0)).toContain('nome');
     expect(named(1)).toContain('ativo');
-    const asked: Condicao = { id: '1', grupo: 1, name: 'ativo', operador: 'igual', value: [true] };
+    const asked: CondicaoDaLista = { id: '1', grupo: 1, name: 'ativo', operador: 'igual', value: [true] };
     expect(named(1, asked)).not.toContain('ativo');
     expect(named(2, asked)).toContain('ativo');
   });

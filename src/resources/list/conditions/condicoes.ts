@@ -15,7 +15,7 @@ import { formatField } from '../../../ui/formatField.ts';
 import { asList, type Filters } from '../filters.ts';
 
 /** A condition as edited, possibly without a value yet. Group 0 must hold; of the other groups at least one must. */
-export interface Condicao {
+export interface CondicaoDaLista {
   id: string;
   grupo: number;
   name: string;
@@ -46,8 +46,8 @@ function answerIn(operador: Operador, keys: readonly string[], filters: Filters)
 }
 
 /** Returns the conditions of one group of filters, each once, in order. */
-function condicoesDoGrupo(resource: Resource, filters: Filters, grupo: number): Condicao[] {
-  const found = new Map<string, Condicao>();
+function condicoesDoGrupo(resource: Resource, filters: Filters, grupo: number): CondicaoDaLista[] {
+  const found = new Map<string, CondicaoDaLista>();
   for (const [key, answer] of Object.entries(filters)) {
     const asked = grupo === 0 && isOfPanel(resource, key) ? null : questionOfKey(resource, key, answer);
     if (!asked) continue;
@@ -65,14 +65,14 @@ function condicoesDoGrupo(resource: Resource, filters: Filters, grupo: number): 
 }
 
 /** Returns the conditions of a filter without an input in the panel, alternatives last. */
-export function condicoesDe(resource: Resource, filters: Filters): Condicao[] {
+export function condicoesDe(resource: Resource, filters: Filters): CondicaoDaLista[] {
   return [filters, ...alternativas(filters)].flatMap((group, grupo) =>
     condicoesDoGrupo(resource, group, grupo),
   );
 }
 
 /** Returns the filter entries of a condition; an empty array while its value is missing. */
-function entriesOf(resource: Resource, { name, operador, value }: Condicao): [string, unknown][] {
+function entriesOf(resource: Resource, { name, operador, value }: CondicaoDaLista): [string, unknown][] {
   const field = resource.fields[name];
   if (!field) return [];
   const keys = chavesDe(name, field, operador);
@@ -88,11 +88,15 @@ function entriesOf(resource: Resource, { name, operador, value }: Condicao): [st
 export const asEnds = (value: unknown): unknown[] => (Array.isArray(value) ? value : ['', '']);
 
 /** Returns whether a condition has all it needs to filter. */
-export const isWhole = (resource: Resource, condicao: Condicao): boolean =>
+export const isWhole = (resource: Resource, condicao: CondicaoDaLista): boolean =>
   entriesOf(resource, condicao).length > 0;
 
 /** Returns the filters with their conditions replaced by these; filters with an input in the panel are preserved. */
-export function withCondicoes(resource: Resource, filters: Filters, condicoes: readonly Condicao[]): Filters {
+export function withCondicoes(
+  resource: Resource,
+  filters: Filters,
+  condicoes: readonly CondicaoDaLista[],
+): Filters {
   const kept = Object.entries(filters).filter(
     ([key, value]) =>
       key !== ALTERNATIVAS && (isOfPanel(resource, key) || !questionOfKey(resource, key, value)),
@@ -115,7 +119,7 @@ export function operadoresLivres(
   resource: Resource,
   [name, field]: readonly [name: string, field: Field],
   grupo: number,
-  others: readonly Condicao[],
+  others: readonly CondicaoDaLista[],
 ): Operador[] {
   return operadoresDe(field).filter((operador) => {
     const keys = chavesDe(name, field, operador);
@@ -125,10 +129,10 @@ export function operadoresLivres(
 }
 
 /** Returns the fields with operators the group does not use yet. */
-export function camposLivres(
+export function camposLivresDoGrupo(
   resource: Resource,
   grupo: number,
-  others: readonly Condicao[],
+  others: readonly CondicaoDaLista[],
 ): [string, Field][] {
   return filterable(resource).filter((campo) => operadoresLivres(resource, campo, grupo, others).length > 0);
 }
@@ -152,7 +156,7 @@ export function valueText(field: Field, operador: Operador, value: unknown): str
 }
 
 /** Returns a condition as text, such as 'Cidade começa com São', for the chip of the alternatives. */
-export function condicaoText(resource: Resource, { name, operador, value }: Condicao): string {
+export function condicaoText(resource: Resource, { name, operador, value }: CondicaoDaLista): string {
   const field = resource.fields[name];
   if (!field) return name;
   return `${field.label} ${OPERADORES[operador]} ${valueText(field, operador, value)}`.trim();

@@ -65,7 +65,7 @@ type Quem = 'so_eu' | 'perfis' | 'todos';
 const idsOf = (perfis: readonly PerfilDaVisao[]) => perfis.map(({ id }) => id);
 
 /** Who sees a view, and the profiles that open the list with it. */
-export interface Alcance {
+export interface AlcanceDaVisao {
   compartilhada: boolean;
   perfis: string[];
   padraoDe: string[];
@@ -75,7 +75,7 @@ interface Props {
   visao: Visao;
   onClose: () => void;
   /** Saves; throws ApiError when the server refuses. */
-  onSave: (alcance: Alcance) => Promise<unknown>;
+  onSave: (alcance: AlcanceDaVisao) => Promise<unknown>;
 }
 
 /** Renders the dialog that chooses who sees a view, and which profiles open the list with it by default. */

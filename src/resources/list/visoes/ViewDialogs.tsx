@@ -1,14 +1,14 @@
 import type { ConteudoVisao, Visao } from '../../../../contract/visoes.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { NameVisao } from './NameVisao.tsx';
-import { type Alcance, QuemVe } from './QuemVe.tsx';
+import { type AlcanceDaVisao, QuemVe } from './QuemVe.tsx';
 import type { useVisoes } from './useVisoes.ts';
 
 /** Open dialog: for a new view or for an existing one. */
-export type Asking = { act: 'save' } | { act: 'rename' | 'share'; visao: Visao };
+export type VisaoAsking = { act: 'save' } | { act: 'rename' | 'share'; visao: Visao };
 
 interface Props {
-  asking: Asking;
+  asking: VisaoAsking;
   /** What the list shows now. */
   conteudo: ConteudoVisao;
   changes: Pick<ReturnType<typeof useVisoes>, 'keep' | 'change'>;
@@ -32,7 +32,7 @@ export function ViewDialogs({ asking, conteudo, changes: { keep, change }, onClo
     const title = { title: 'visao.renomear_titulo', button: 'visao.renomear' };
     return <NameVisao {...title} nome={visao.nome} onClose={onClose} onSave={rename} />;
   }
-  const share = async ({ padraoDe, ...seen }: Alcance) => {
+  const share = async ({ padraoDe, ...seen }: AlcanceDaVisao) => {
     await change.mutateAsync({ id, ...seen });
     await change.mutateAsync({ id, padraoDe });
     done('visao.quem.salvo');

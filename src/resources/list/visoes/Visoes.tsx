@@ -26,7 +26,7 @@ import { filterKey, useContagens } from './useContagens.ts';
 import { useDefaultView } from './useDefaultView.ts';
 import { useVisoes } from './useVisoes.ts';
 import { ViewChip } from './ViewChip.tsx';
-import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
+import { ViewDialogs, type VisaoAsking } from './ViewDialogs.tsx';
 
 const ALL = [['visao.todos', {}]] as const;
 
@@ -46,7 +46,7 @@ export function Visoes({ resource }: { resource: Resource }) {
   const columns = useChosenColumns(resource);
   const mayShare = useCan({ allOf: [COMPARTILHA_VISAO] });
   const { visoes: saved, reading, remove, ...changes } = useVisoes(resource.name);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<VisaoAsking | null>(null);
   const ready = prontas?.(filters) ?? ALL;
   const show = ({ filtro, ordem, colunas, aparencia }: Visao) => {
     replace(filtro);

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
-import { type Contagem, contagensSchema, MAX_CONTAGENS, namesSomebody } from '../../../../contract/visoes.ts';
+import {
+  type ContagemDaVisao,
+  contagensDaVisaoSchema,
+  MAX_CONTAGENS,
+  namesSomebody,
+} from '../../../../contract/visoes.ts';
 import { discreetAddressOf } from '../../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 import { BEHIND } from '../../../dataProvider/loading.ts';
@@ -9,7 +14,7 @@ import { whenIdle } from '../../../whenIdle.ts';
 import type { Filters } from '../filters.ts';
 
 /** Number of rows of a view, or 'falhou' when they could not be counted. */
-export type Contada = Contagem | 'falhou';
+export type Contada = ContagemDaVisao | 'falhou';
 
 /** Time in ms before counts are requested again when the window gets the focus. */
 const FRESH_MS = 30_000;
@@ -36,10 +41,10 @@ async function readCounts(
   recurso: string,
   filters: readonly Filters[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, Contagem>> {
+): Promise<ReadonlyMap<string, ContagemDaVisao>> {
   const headers = new Headers({ [NO_LOADING_HEADER]: '1' });
   const address = discreetAddressOf(`/v1/${recurso}/contagens`, filters, headers);
-  const counts = contagensSchema.parse(await (await apiFetch(address, { headers, signal })).json());
+  const counts = contagensDaVisaoSchema.parse(await (await apiFetch(address, { headers, signal })).json());
   return new Map(filters.map((filter, position) => [filterKey(filter), counts[position] ?? null]));
 }
 

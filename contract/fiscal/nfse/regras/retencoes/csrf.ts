@@ -10,7 +10,7 @@ import {
   type Conclusao,
   comPiso,
   DECIDIDO_NAO_RETER,
-  linha,
+  linhaDaRetencao,
   NAO_DIZ_O_VALOR,
   nada,
   seForTributado,
@@ -111,7 +111,10 @@ function porPartes(caso: Caso, base: number, partes: readonly Parte[], soma: Con
     return { ...soma, aliquota, conta, esperado: parcela(base, aliquota, arredondamento) };
   };
   return PARTES.filter((parte) => partes.includes(parte) || informado(nota, parte) !== null).map((parte) =>
-    linha({ tributo: parte, momento: 'PAGAMENTO', informado: informado(nota, parte), base }, daParte(parte)),
+    linhaDaRetencao(
+      { tributo: parte, momento: 'PAGAMENTO', informado: informado(nota, parte), base },
+      daParte(parte),
+    ),
   );
 }
 
@@ -124,5 +127,7 @@ export function csrf(caso: Caso): RetencaoEsperada[] {
   const juntas = partes === null || partes.length === 0 || partes.length === PARTES.length;
   if (!juntas && base !== null && soma.esperado !== null && informado(nota, 'CSRF') === null)
     return porPartes(caso, base, partes, soma);
-  return [linha({ tributo: 'CSRF', momento: 'PAGAMENTO', informado: informadoCsrf(nota), base }, soma)];
+  return [
+    linhaDaRetencao({ tributo: 'CSRF', momento: 'PAGAMENTO', informado: informadoCsrf(nota), base }, soma),
+  ];
 }

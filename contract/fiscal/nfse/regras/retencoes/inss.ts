@@ -9,7 +9,7 @@ import {
   type Conclusao,
   comPiso,
   DECIDIDO_NAO_RETER,
-  linha,
+  linhaDaRetencao,
   NAO_DIZ_O_VALOR,
   nada,
   semResposta,
@@ -131,9 +131,12 @@ export function inss(caso: Caso): RetencaoEsperada {
     base: base.valor,
   } as const;
   if (decisao?.retem.INSS === false || (decisao?.tpServico === '' && decisao.retem.INSS === null))
-    return linha(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
-  if (decididoReter(caso)) return linha(fixo, calculateInss(caso, base, 'CERTA'));
-  return linha(fixo, peloPrestador(caso) ?? semRetencaoDoServico(caso, 'INSS') ?? peloItem(caso, base));
+    return linhaDaRetencao(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
+  if (decididoReter(caso)) return linhaDaRetencao(fixo, calculateInss(caso, base, 'CERTA'));
+  return linhaDaRetencao(
+    fixo,
+    peloPrestador(caso) ?? semRetencaoDoServico(caso, 'INSS') ?? peloItem(caso, base),
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type Conclusao,
   comPiso,
   DECIDIDO_NAO_RETER,
-  linha,
+  linhaDaRetencao,
   NAO_DIZ_O_VALOR,
   nada,
   seForTributado,
@@ -85,11 +85,14 @@ export function irrf(caso: Caso): RetencaoEsperada {
     informado: informado(caso.nota, 'IRRF'),
     base,
   } as const;
-  if (decisao?.retem.IRRF === false) return linha(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
-  if (decisao?.retem.IRRF === true) return linha(fixo, calculateIrrf(caso, base));
+  if (decisao?.retem.IRRF === false) return linhaDaRetencao(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
+  if (decisao?.retem.IRRF === true) return linhaDaRetencao(fixo, calculateIrrf(caso, base));
   if (decisao?.natRend === '')
-    return linha(fixo, nada('Nenhuma natureza do rendimento cabe: decidido antes.', 'EFD-Reinf, Tabela 01'));
-  return linha(
+    return linhaDaRetencao(
+      fixo,
+      nada('Nenhuma natureza do rendimento cabe: decidido antes.', 'EFD-Reinf, Tabela 01'),
+    );
+  return linhaDaRetencao(
     fixo,
     semRetencaoFederal(caso) ??
       semRetencaoDoServico(caso, 'IRRF') ??

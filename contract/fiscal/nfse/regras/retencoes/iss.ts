@@ -7,7 +7,7 @@ import { vigente } from '../parametros.ts';
 import { proibicaoDeReter, tomadorEmOutroMunicipio } from '../proibicoesIss.ts';
 import { porCento, reais } from '../textos.ts';
 import { informadoIss } from './informado.ts';
-import { type Conclusao, DECIDIDO_NAO_RETER, linha, nada, semResposta } from './linha.ts';
+import { type Conclusao, DECIDIDO_NAO_RETER, linhaDaRetencao, nada, semResposta } from './linha.ts';
 
 const ART_6 = 'LC 116/2003, art. 6º';
 
@@ -67,15 +67,18 @@ export function iss(caso: Caso): RetencaoEsperada {
   const base = baseDoIss(caso);
   const fixo = { tributo: 'ISS', momento: 'COMPETENCIA', informado: informadoIss(caso.nota), base } as const;
   if (decidido !== null)
-    return linha(fixo, decidido ? calculateIss(caso, base, ART_6, 'CERTA') : nada(DECIDIDO_NAO_RETER, ART_6));
+    return linhaDaRetencao(
+      fixo,
+      decidido ? calculateIss(caso, base, ART_6, 'CERTA') : nada(DECIDIDO_NAO_RETER, ART_6),
+    );
   const proibicao = proibicaoDeReter(caso);
-  if (proibicao) return linha(fixo, nada(proibicao.frase, proibicao.norma));
+  if (proibicao) return linhaDaRetencao(fixo, nada(proibicao.frase, proibicao.norma));
   if (caso.nota.iss.responsavel === 'INTERMEDIARIO')
-    return linha(fixo, nada('Quem retém, segundo a nota, é o intermediário.', ART_6, 'PROVAVEL'));
+    return linhaDaRetencao(fixo, nada('Quem retém, segundo a nota, é o intermediário.', ART_6, 'PROVAVEL'));
   if (isImportacao(caso))
-    return linha(
+    return linhaDaRetencao(
       fixo,
       calculateIss(caso, base, `${ART_6}, § 2º, I; Anexo I do padrão nacional, E0650`, 'CERTA'),
     );
-  return linha(fixo, peloLugar(caso, base));
+  return linhaDaRetencao(fixo, peloLugar(caso, base));
 }

@@ -28,7 +28,7 @@ export const NAO_DIZ_O_VALOR = 'A nota não diz o valor do serviço.';
 export const DECIDIDO_NAO_RETER = 'Não se retém: decidido antes para este fornecedor e serviço.';
 
 /** Builds one line of 'informado × esperado'. */
-export const linha = (
+export const linhaDaRetencao = (
   fixo: Pick<RetencaoEsperada, 'tributo' | 'momento' | 'informado' | 'base'>,
   conclusao: Conclusao,
 ): RetencaoEsperada => ({ aliquota: null, fronteira: false, ...fixo, ...conclusao });

@@ -3,7 +3,7 @@ import type { XmlElement } from '../../../xml/tree.ts';
 import type { Tipo } from '../achar.ts';
 import { procuraEm } from '../caminhos.ts';
 import type { Dita, Leiaute } from '../campos.ts';
-import { textoDe } from '../lugares.ts';
+import { textoDosLugares } from '../lugares.ts';
 import type { PadraoLido } from '../padroes.ts';
 import { abrasf1, abrasf2 } from './abrasf.ts';
 import { barueri } from './barueri.ts';
@@ -74,5 +74,5 @@ export function leiauteDe(
   if (tipo === 'SAO_PAULO') return { leiaute: tipo, regras: saoPaulo, declaracao, texto };
   if (tipo === 'ABRASF' || tipo === 'RPS') return { ...abrasf(element, texto), declaracao, texto };
   const regras = PROPRIOS[tipo];
-  return { leiaute: tipo, regras, declaracao, texto: textoDe(regras, element) };
+  return { leiaute: tipo, regras, declaracao, texto: textoDosLugares(regras, element) };
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Faixa } from '../../../../../contract/layouts/layout.ts';
-import { moveBorda, type Borda as Qual } from '../valor/faixas.ts';
+import { moveBorda, type LadoDaFaixa as Qual } from '../valor/faixas.ts';
 import { esquerdaDe } from './reguaSx.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import { campoDaColuna, camposLivres, definicaoDe, readFromColuna } from '../valor/valor.ts';
 import { gradeSx } from './gradeSx.ts';
-import { type LinhaDoArquivo, motivoDe } from './linhas.ts';
+import { type LinhaDaGrade, motivoDe } from './linhas.ts';
 
 interface Props {
   valor: Layout;
-  linhas: readonly LinhaDoArquivo[];
+  linhas: readonly LinhaDaGrade[];
   titulos: readonly string[];
   onValor: (valor: Layout) => void;
 }

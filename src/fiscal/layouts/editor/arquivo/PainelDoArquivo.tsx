@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Amostra } from '../../../../../contract/layouts/leitura.ts';
-import type { Proposta, Prova } from '../../../../../contract/layouts/registro.ts';
+import type { PropostaDeLayout, ProvaDeLayout } from '../../../../../contract/layouts/registro.ts';
 import { EXTENSOES_DE_REGISTROS } from '../../../../../contract/leituraDeArquivo.ts';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../../../ui/FileDrop.tsx';
@@ -19,7 +19,7 @@ import type { UsoDoArquivo } from './useArquivo.ts';
 interface Props {
   valor: Layout;
   amostra: Amostra | null;
-  prova: Prova | null;
+  prova: ProvaDeLayout | null;
   erros: Erros;
   arquivo: UsoDoArquivo;
   onValor: (valor: Layout) => void;
@@ -75,7 +75,7 @@ export function PainelDoArquivo({ valor, amostra, prova, erros, arquivo, onValor
 
 interface DesenhoProps extends Pick<Props, 'valor' | 'prova' | 'erros' | 'onValor'> {
   amostra: Amostra;
-  proposta: Proposta | null;
+  proposta: PropostaDeLayout | null;
 }
 
 function Desenho({ valor, amostra, prova, proposta, erros, onValor }: DesenhoProps) {

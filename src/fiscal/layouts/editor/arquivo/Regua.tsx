@@ -3,14 +3,21 @@ import { useTranslate } from 'ra-core';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Faixa, Layout } from '../../../../../contract/layouts/layout.ts';
 import { faixaEntre, posicaoEm, sobrepostas } from '../valor/faixas.ts';
-import { campoSeguinte, changeCampo, comCampo, definicaoDe, faixasDe, semCampo } from '../valor/valor.ts';
+import {
+  campoSeguinte,
+  changeCampo,
+  comCampo,
+  definicaoDe,
+  faixasDoLayout,
+  semCampo,
+} from '../valor/valor.ts';
 import { Borda } from './Borda.tsx';
-import type { LinhaDoArquivo } from './linhas.ts';
-import { esquerdaDe, MARGEM, reguaSx } from './reguaSx.ts';
+import type { LinhaDaGrade } from './linhas.ts';
+import { esquerdaDe, MARGEM_DA_REGUA, reguaSx } from './reguaSx.ts';
 
 interface Props {
   valor: Layout;
-  linhas: readonly LinhaDoArquivo[];
+  linhas: readonly LinhaDaGrade[];
   largura: number;
   onValor: (valor: Layout) => void;
 }
@@ -33,15 +40,15 @@ export function Regua({ valor, linhas, largura, onValor }: Props) {
   const translate = useTranslate();
   const folha = useRef<HTMLDivElement>(null);
   const [nova, setNova] = useState<{ de: number; ate: number } | null>(null);
-  const faixas = faixasDe(valor);
+  const faixas = faixasDoLayout(valor);
   const pisadas = sobrepostas(faixas.map(({ faixa }) => faixa));
-  const total = largura + MARGEM + 2;
+  const total = largura + MARGEM_DA_REGUA + 2;
 
   const caractereEm = (event: PointerEvent): number => {
     const box = folha.current?.getBoundingClientRect();
     if (!box) return 1;
     const um = box.width / total;
-    return posicaoEm(event.clientX - box.left - MARGEM * um, um, largura);
+    return posicaoEm(event.clientX - box.left - MARGEM_DA_REGUA * um, um, largura);
   };
   const muda = (at: number, faixa: Faixa) =>
     onValor(changeCampo(valor, at, { origem: { tipo: 'FAIXA', faixa } }));

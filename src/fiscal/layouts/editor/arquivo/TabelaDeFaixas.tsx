@@ -5,17 +5,17 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
-import { Escolha } from '../Escolha.tsx';
+import { EscolhaNoEditor } from '../EscolhaNoEditor.tsx';
 import { Inteiro } from '../Inteiro.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
-import { sobrepostas, trecho } from '../valor/faixas.ts';
+import { sobrepostas, trechoDaFaixa } from '../valor/faixas.ts';
 import {
   campoSeguinte,
   camposLivres,
   changeCampo,
   comCampo,
   definicaoDe,
-  faixasDe,
+  faixasDoLayout,
   semCampo,
 } from '../valor/valor.ts';
 
@@ -52,7 +52,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
   const table = useRef<HTMLDivElement>(null);
   /** Selector of the element to focus after the next render. */
   const wanted = useRef('');
-  const faixas = faixasDe(valor);
+  const faixas = faixasDoLayout(valor);
   const pisadas = sobrepostas(faixas.map(({ faixa }) => faixa));
   const livres = camposLivres(valor);
   // A layout effect, because a deferred effect of an earlier render would look for an element that does not exist yet.
@@ -93,7 +93,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
               return (
                 <tr key={at}>
                   <td className="campo">
-                    <Escolha
+                    <EscolhaNoEditor
                       label={translate('layout.faixas.campo_de', { posicao: place + 1 })}
                       opcoes={[campo, ...livres].map((one) => [one, definicaoDe(valor, one).rotulo] as const)}
                       value={campo}
@@ -120,7 +120,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
                       onChange={(next) => next !== null && muda(faixa.inicio, next)}
                     />
                   </td>
-                  <td className="exemplo">{trecho(exemplo, faixa) || '—'}</td>
+                  <td className="exemplo">{trechoDaFaixa(exemplo, faixa) || '—'}</td>
                   <td>
                     <IconButton
                       size="small"

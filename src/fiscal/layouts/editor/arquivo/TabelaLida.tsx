@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../../../../contract/layouts/leitura.ts';
-import type { Prova } from '../../../../../contract/layouts/registro.ts';
+import type { ProvaDeLayout } from '../../../../../contract/layouts/registro.ts';
 import { definicaoDe } from '../valor/valor.ts';
 import { gradeSx } from './gradeSx.ts';
 import { motivoDe } from './linhas.ts';
@@ -10,14 +10,14 @@ import { textoDoValor } from './textoDoValor.ts';
 
 interface Props {
   valor: Pick<Layout, 'finalidade'>;
-  prova: Prova;
+  prova: ProvaDeLayout;
 }
 
 /** Titles of the values in a bank file besides the fields of a payment. */
 const DO_BANCO: Readonly<Record<string, string>> = { ocorrencia: 'Ocorrência', efeito: 'Efeito' };
 
 /** Returns the fields that were read: those that the layout names or, where the norm defines the file, all that some line has. */
-function camposLidos({ campos, linhas }: Prova): readonly string[] {
+function camposLidos({ campos, linhas }: ProvaDeLayout): readonly string[] {
   if (campos.length > 0) return campos;
   const told = linhas.flatMap(({ valores }) =>
     Object.entries(valores).flatMap(([campo, valor]) => (valor === null || valor === '' ? [] : [campo])),

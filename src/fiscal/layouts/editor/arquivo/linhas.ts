@@ -1,9 +1,9 @@
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../../../../contract/layouts/leitura.ts';
-import type { Proposta, Prova } from '../../../../../contract/layouts/registro.ts';
+import type { PropostaDeLayout, ProvaDeLayout } from '../../../../../contract/layouts/registro.ts';
 
 /** A line of the file as written there, and what the layout reads from it; null while it is not read yet. */
-export interface LinhaDoArquivo {
+export interface LinhaDaGrade {
   linha: number;
   celulas: readonly string[];
   lida: LinhaLida | null;
@@ -14,11 +14,11 @@ export interface LinhaDoArquivo {
  * above the data are not parsed: for a text they come from the text.
  */
 export function linhasDaGrade(
-  prova: Prova | null,
-  proposta: Proposta | null,
+  prova: ProvaDeLayout | null,
+  proposta: PropostaDeLayout | null,
   texto: readonly string[],
-): LinhaDoArquivo[] {
-  const lines = new Map<number, LinhaDoArquivo>();
+): LinhaDaGrade[] {
+  const lines = new Map<number, LinhaDaGrade>();
   const { cabecalho = 0, separador = '' } = prova?.lido ?? {};
   for (const [at, one] of texto.slice(0, cabecalho).entries()) {
     const celulas = at + 1 === cabecalho && separador !== '' ? one.split(separador) : [one];
@@ -31,7 +31,7 @@ export function linhasDaGrade(
 }
 
 /** Returns the lines of a text with what the layout reads from each. */
-export function linhasDaRegua(texto: readonly string[], prova: Prova | null): LinhaDoArquivo[] {
+export function linhasDaRegua(texto: readonly string[], prova: ProvaDeLayout | null): LinhaDaGrade[] {
   const read = new Map(prova?.linhas.map((lida) => [lida.linha, lida]));
   return texto.map((one, at) => ({ linha: at + 1, celulas: [one], lida: read.get(at + 1) ?? null }));
 }
@@ -39,8 +39,8 @@ export function linhasDaRegua(texto: readonly string[], prova: Prova | null): Li
 /** Returns the column titles: as parsed, or the line that the layout or the proposal names. */
 export function titulosDe(
   valor: Layout,
-  prova: Prova | null,
-  linhas: readonly LinhaDoArquivo[],
+  prova: ProvaDeLayout | null,
+  linhas: readonly LinhaDaGrade[],
 ): readonly string[] {
   if (prova) return prova.lido.cabecalho === 0 ? [] : prova.lido.titulos;
   return linhas.find(({ linha }) => linha === valor.cabecalho)?.celulas ?? [];
@@ -55,6 +55,6 @@ export function motivoDe(lida: LinhaLida | null, campo: string): string {
 }
 
 /** Returns the width in characters: as set in the layout, or that of the longest line. */
-export function larguraDe({ largura }: Layout, linhas: readonly LinhaDoArquivo[]): number {
+export function larguraDe({ largura }: Layout, linhas: readonly LinhaDaGrade[]): number {
   return largura ?? Math.max(1, ...linhas.map(({ celulas }) => [...(celulas[0] ?? '')].length));
 }

@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material';
 
 /** Number of characters that the line numbers take at the left. */
-export const MARGEM = 5;
+export const MARGEM_DA_REGUA = 5;
 
 /** Returns the CSS position of the edge before a character, counted from 1. */
-export const esquerdaDe = (caractere: number) => `${caractere - 1 + MARGEM}ch`;
+export const esquerdaDe = (caractere: number) => `${caractere - 1 + MARGEM_DA_REGUA}ch`;
 
 export const reguaSx: SxProps<Theme> = {
   overflow: 'auto',
@@ -20,7 +20,7 @@ export const reguaSx: SxProps<Theme> = {
     lineHeight: '1.5rem',
   },
   '& .pista': { height: 24, position: 'relative' },
-  '& .escala': { color: 'text.secondary', whiteSpace: 'pre', pl: `${MARGEM}ch`, userSelect: 'none' },
+  '& .escala': { color: 'text.secondary', whiteSpace: 'pre', pl: `${MARGEM_DA_REGUA}ch`, userSelect: 'none' },
   '& .linhas': { cursor: 'crosshair', userSelect: 'none', position: 'relative' },
   '& .linha': { whiteSpace: 'pre', height: '1.5rem' },
   '& .numero': {
@@ -28,7 +28,7 @@ export const reguaSx: SxProps<Theme> = {
     position: 'sticky',
     left: 0,
     zIndex: 2,
-    width: `${MARGEM}ch`,
+    width: `${MARGEM_DA_REGUA}ch`,
     pr: '1ch',
     textAlign: 'right',
     color: 'text.secondary',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isSaida } from '../../../../../contract/layouts/formatos.ts';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Amostra, Palpite } from '../../../../../contract/layouts/leitura.ts';
-import type { Proposta } from '../../../../../contract/layouts/registro.ts';
+import type { PropostaDeLayout } from '../../../../../contract/layouts/registro.ts';
 import { toast } from '../../../../feedback/toasts/toast.ts';
 import { anonimizar, proposeFromAmostra } from '../../layoutsApi.ts';
 import type { Editado } from '../useEditado.ts';
@@ -13,7 +13,7 @@ export interface UsoDoArquivo {
   failure: unknown;
   /** Translation key of a warning about the chosen file; '' when there is none. */
   aviso: string;
-  proposta: Proposta | null;
+  proposta: PropostaDeLayout | null;
   /** Guesses of the proposal, where the layout is that proposal. */
   palpites: readonly Palpite[];
   escolher: (file: File) => Promise<void>;
@@ -32,7 +32,7 @@ export interface UsoDoArquivo {
 export function useArquivo(
   { valor, amostra }: Editado,
   mudar: (mudanca: Partial<Editado>) => void,
-  inicial: Proposta | null,
+  inicial: PropostaDeLayout | null,
 ): UsoDoArquivo {
   const [lendo, setLendo] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -46,7 +46,7 @@ export function useArquivo(
     await work().catch(setFailure);
     setLendo(false);
   };
-  const usar = (novo: Proposta, mais: Partial<Editado> = {}) => {
+  const usar = (novo: PropostaDeLayout, mais: Partial<Editado> = {}) => {
     mudar({ ...mais, valor: novo.valor });
     setUsada(true);
     setAceitos([]);

@@ -5,12 +5,12 @@ import { useTranslate } from 'ra-core';
 import { isSaida } from '../../../../../contract/layouts/formatos.ts';
 import type { CampoLido, Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../../../contract/layouts/leitura.ts';
-import { Escolha } from '../Escolha.tsx';
+import { EscolhaNoEditor } from '../EscolhaNoEditor.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
 import { camposLivres, changeCampo, definicaoDe, exchangePlaces, semCampo } from '../valor/valor.ts';
-import { ComoLer } from './ComoLer.tsx';
+import { ComoLerCampo } from './ComoLerCampo.tsx';
 import { OrigemInput } from './OrigemInput.tsx';
-import { Parte } from './Parte.tsx';
+import { ParteDoLayout } from './ParteDoLayout.tsx';
 import { resumoDaOrigem } from './resumo.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function CampoEditor(props: Props) {
   const certeza = palpite && translate(`layout.certeza.${palpite.certeza}`);
   const resumo = [resumoDaOrigem(translate, campo.origem), certeza, erro].filter(Boolean).join(' · ');
   return (
-    <Parte nivel="h3" titulo={rotulo} resumo={resumo} aberta={aberto}>
+    <ParteDoLayout nivel="h3" titulo={rotulo} resumo={resumo} aberta={aberto}>
       {ajuda !== undefined && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{ajuda}</Box>}
       {palpite && (
         <Alert
@@ -51,7 +51,7 @@ export function CampoEditor(props: Props) {
           {certeza}: {palpite.motivo}
         </Alert>
       )}
-      <Escolha
+      <EscolhaNoEditor
         label={translate('layout.campo.qual')}
         opcoes={[campo.campo, ...camposLivres(valor)].map(
           (one) => [one, definicaoDe(valor, one).rotulo] as const,
@@ -67,7 +67,7 @@ export function CampoEditor(props: Props) {
         error={erroEm(erros, `campos.${at}.origem`)}
         onChange={(origem) => muda({ origem })}
       />
-      <ComoLer
+      <ComoLerCampo
         campo={campo}
         tipo={definicaoDe(valor, campo.campo).tipo}
         saida={isSaida(valor.finalidade)}
@@ -95,6 +95,6 @@ export function CampoEditor(props: Props) {
           <ArrowDownwardIcon fontSize="small" />
         </IconButton>
       </Box>
-    </Parte>
+    </ParteDoLayout>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { Formato } from '../../../../../contract/layouts/formatos.ts';
 import type { Condicao } from '../../../../../contract/layouts/layout.ts';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
-import { Escolha } from '../Escolha.tsx';
+import { EscolhaNoEditor } from '../EscolhaNoEditor.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
 import { OrigemInput, origemInicial } from './OrigemInput.tsx';
-import { Parte } from './Parte.tsx';
+import { ParteDoLayout } from './ParteDoLayout.tsx';
 import { resumoDaCondicao } from './resumo.ts';
 import { Titulos } from './Titulos.tsx';
 
@@ -45,7 +45,7 @@ export function CondicaoInput({ condicao, formato, titulos, error, onChange }: U
         error={error}
         onChange={(origem) => onChange({ ...condicao, origem })}
       />
-      <Escolha
+      <EscolhaNoEditor
         label={translate('layout.condicao.operador')}
         opcoes={OPERADORES.map((one) => [one, translate(`layout.operador.${one}`)] as const)}
         value={condicao.operador}
@@ -81,7 +81,7 @@ interface Props {
 export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onChange }: Props) {
   const translate = useTranslate();
   return (
-    <Parte
+    <ParteDoLayout
       titulo={translate(`layout.${qual}.titulo`)}
       resumo={
         condicoes.map((one) => resumoDaCondicao(translate, one)).join('; ') ||
@@ -90,7 +90,7 @@ export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onCha
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{translate(`layout.${qual}.ajuda`)}</Box>
       {condicoes.map((condicao, at) => (
-        <Parte
+        <ParteDoLayout
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
           key={at}
           nivel="h3"
@@ -113,7 +113,7 @@ export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onCha
           >
             {translate(`layout.${qual}.remover`, { numero: at + 1 })}
           </Button>
-        </Parte>
+        </ParteDoLayout>
       ))}
       <ReasonButton
         startIcon={<AddIcon />}
@@ -123,6 +123,6 @@ export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onCha
       >
         {translate(`layout.${qual}.adicionar`)}
       </ReasonButton>
-    </Parte>
+    </ParteDoLayout>
   );
 }

@@ -3,12 +3,12 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
-import { Escolha } from '../Escolha.tsx';
+import { EscolhaNoEditor } from '../EscolhaNoEditor.tsx';
 import { Inteiro } from '../Inteiro.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
 import { CondicaoInput, condicaoNova } from './Condicoes.tsx';
 import { OrigemInput, origemInicial } from './OrigemInput.tsx';
-import { Parte } from './Parte.tsx';
+import { ParteDoLayout } from './ParteDoLayout.tsx';
 
 type Conferencia = Layout['conferencias'][number];
 
@@ -32,7 +32,7 @@ export function Conferencias({ valor, titulos, erros, onChange }: Props) {
     decimaisImplicitos: null,
   });
   return (
-    <Parte
+    <ParteDoLayout
       titulo={translate('layout.conferencias.titulo')}
       resumo={
         conferencias.length === 0
@@ -44,7 +44,7 @@ export function Conferencias({ valor, titulos, erros, onChange }: Props) {
         {translate('layout.conferencias.ajuda')}
       </Box>
       {conferencias.map(({ tipo, linha, onde, decimaisImplicitos }, at) => (
-        <Parte
+        <ParteDoLayout
           // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is its place in the list
           key={at}
           nivel="h3"
@@ -52,7 +52,7 @@ export function Conferencias({ valor, titulos, erros, onChange }: Props) {
           titulo={translate('layout.conferencias.uma', { numero: at + 1 })}
           resumo={translate(`layout.conferencias.${tipo}`)}
         >
-          <Escolha
+          <EscolhaNoEditor
             label={translate('layout.conferencias.tipo')}
             opcoes={(['QUANTIDADE', 'SOMA'] as const).map(
               (one) => [one, translate(`layout.conferencias.${one}`)] as const,
@@ -94,7 +94,7 @@ export function Conferencias({ valor, titulos, erros, onChange }: Props) {
           >
             {translate('layout.conferencias.remover', { numero: at + 1 })}
           </Button>
-        </Parte>
+        </ParteDoLayout>
       ))}
       <ReasonButton
         startIcon={<AddIcon />}
@@ -104,6 +104,6 @@ export function Conferencias({ valor, titulos, erros, onChange }: Props) {
       >
         {translate('layout.conferencias.adicionar')}
       </ReasonButton>
-    </Parte>
+    </ParteDoLayout>
   );
 }

@@ -7,7 +7,7 @@ import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { TextBox } from '../../../../ui/TextBox.tsx';
 import { type Codigo, codigosColados, juntaCodigos, MAX_CODIGOS } from '../valor/dePara.ts';
 import { type Erros, erroEm } from '../valor/erros.ts';
-import { Parte } from './Parte.tsx';
+import { ParteDoLayout } from './ParteDoLayout.tsx';
 
 interface Props {
   codigos: readonly Codigo[];
@@ -26,7 +26,7 @@ export function DePara({ codigos, erros, onChange }: Props) {
     onChange(codigos.map((one, place) => (place === at ? { ...one, ...mudanca } : one)));
   const shown = codigos.slice(start, start + PAGE);
   return (
-    <Parte
+    <ParteDoLayout
       titulo={translate('layout.de_para.titulo')}
       resumo={
         codigos.length === 0
@@ -90,7 +90,7 @@ export function DePara({ codigos, erros, onChange }: Props) {
         )}
       </Box>
       <Colar onCodigos={(novos) => onChange(juntaCodigos(codigos, novos))} />
-    </Parte>
+    </ParteDoLayout>
   );
 }
 

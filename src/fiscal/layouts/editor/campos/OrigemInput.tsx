@@ -2,24 +2,24 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Formato } from '../../../../../contract/layouts/formatos.ts';
-import type { Origem } from '../../../../../contract/layouts/layout.ts';
+import type { OrigemDoValor } from '../../../../../contract/layouts/layout.ts';
 import { TextBox } from '../../../../ui/TextBox.tsx';
-import { Escolha } from '../Escolha.tsx';
+import { EscolhaNoEditor } from '../EscolhaNoEditor.tsx';
 import { Inteiro } from '../Inteiro.tsx';
 import { isDoBanco } from '../valor/valor.ts';
-import { duplaSx } from './Parte.tsx';
+import { duplaSx } from './ParteDoLayout.tsx';
 import { Titulos } from './Titulos.tsx';
 
-type Tipo = Origem['tipo'];
+type Tipo = OrigemDoValor['tipo'];
 
 interface Props {
-  origem: Origem;
+  origem: OrigemDoValor;
   formato: Formato;
   titulos: readonly string[];
   /** Excludes constants, which make no sense in a comparison. */
   semConstante?: boolean;
   error?: string | undefined;
-  onChange: (origem: Origem) => void;
+  onChange: (origem: OrigemDoValor) => void;
 }
 
 /** Returns where a value can be in a format. */
@@ -29,7 +29,7 @@ function tiposDe(formato: Formato, semConstante: boolean): Tipo[] {
 }
 
 /** Returns an origin of another kind with its initial values. */
-export function origemInicial(tipo: Tipo): Origem {
+export function origemInicial(tipo: Tipo): OrigemDoValor {
   if (tipo === 'TITULO') return { tipo, titulos: [] };
   if (tipo === 'COLUNA') return { tipo, coluna: 1 };
   return tipo === 'FAIXA' ? { tipo, faixa: { inicio: 1, fim: 1 } } : { tipo, valor: '' };
@@ -43,7 +43,7 @@ export function OrigemInput({ origem, formato, titulos, semConstante = false, er
   return (
     <>
       {tipos.length > 1 && (
-        <Escolha
+        <EscolhaNoEditor
           label={translate('layout.origem.rotulo')}
           opcoes={tipos.map((tipo) => [tipo, translate(`layout.origem.${tipo}`)] as const)}
           value={origem.tipo}

@@ -5,16 +5,16 @@ import { FORMATOS, isSaida } from '../../../../../contract/layouts/formatos.ts';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Lido, Palpite } from '../../../../../contract/layouts/leitura.ts';
 import { StateChip } from '../../../../ui/StateChip.tsx';
-import { Escolha } from '../Escolha.tsx';
+import { EscolhaNoEditor } from '../EscolhaNoEditor.tsx';
 import type { Erros } from '../valor/erros.ts';
 import { camposLivres, camposQueFaltam, comCampo, definicaoDe, isDoBanco } from '../valor/valor.ts';
 import { CampoEditor } from './CampoEditor.tsx';
-import { Casamento } from './Casamento.tsx';
+import { CasamentoDasLinhas } from './CasamentoDasLinhas.tsx';
 import { Condicoes } from './Condicoes.tsx';
 import { Conferencias } from './Conferencias.tsx';
 import { DePara } from './DePara.tsx';
-import { Leitura } from './Leitura.tsx';
-import { Parte } from './Parte.tsx';
+import { LeituraDoLayout } from './LeituraDoLayout.tsx';
+import { ParteDoLayout } from './ParteDoLayout.tsx';
 
 interface Props {
   valor: Layout;
@@ -50,7 +50,7 @@ export function PainelDosCampos(props: Props) {
           {translate('layout.proposta.ha')}
         </Alert>
       )}
-      <Parte titulo={translate('layout.leitura.titulo')} resumo={FORMATOS[formato]} aberta>
+      <ParteDoLayout titulo={translate('layout.leitura.titulo')} resumo={FORMATOS[formato]} aberta>
         {doArquivo.map(({ sobre, certeza, motivo }) => (
           <StateChip
             key={sobre}
@@ -59,8 +59,8 @@ export function PainelDosCampos(props: Props) {
             text={`${translate(`layout.certeza.${certeza}`)}: ${motivo}`}
           />
         ))}
-        <Leitura valor={valor} abas={lido?.abas ?? []} largura={largura} onValor={onValor} />
-      </Parte>
+        <LeituraDoLayout valor={valor} abas={lido?.abas ?? []} largura={largura} onValor={onValor} />
+      </ParteDoLayout>
       {doBanco ? <Alert severity="info">{translate('layout.campos.do_banco')}</Alert> : <Campos {...props} />}
       {!isSaida(finalidade) && !doBanco && (
         <>
@@ -86,7 +86,7 @@ export function PainelDosCampos(props: Props) {
       )}
       {finalidade === 'DATAS_PAGAMENTO' && (
         <>
-          <Casamento valor={valor} onValor={onValor} />
+          <CasamentoDasLinhas valor={valor} onValor={onValor} />
           <DePara codigos={valor.dePara} erros={erros} onChange={(dePara) => muda({ dePara })} />
         </>
       )}
@@ -100,7 +100,7 @@ function Campos({ valor, titulos, largura, palpites, erros, onValor, onAceitar }
   const faltam = camposQueFaltam(valor);
   const nomeDe = (campo: string) => definicaoDe(valor, campo).rotulo;
   return (
-    <Parte
+    <ParteDoLayout
       titulo={translate('layout.campos.titulo')}
       resumo={
         valor.campos.length === 0
@@ -130,7 +130,7 @@ function Campos({ valor, titulos, largura, palpites, erros, onValor, onAceitar }
           />
         ))}
       </Box>
-      <Escolha
+      <EscolhaNoEditor
         label={translate('layout.campos.adicionar')}
         vazio={translate('layout.campos.escolha')}
         opcoes={camposLivres(valor).map((one) => [one, nomeDe(one)] as const)}
@@ -140,6 +140,6 @@ function Campos({ valor, titulos, largura, palpites, erros, onValor, onAceitar }
           onValor(comCampo(valor, campo, largura));
         }}
       />
-    </Parte>
+    </ParteDoLayout>
   );
 }

@@ -1,9 +1,9 @@
-import type { Condicao, Origem } from '../../../../../contract/layouts/layout.ts';
+import type { Condicao, OrigemDoValor } from '../../../../../contract/layouts/layout.ts';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** Returns the origin of a value in a few words. */
-export function resumoDaOrigem(translate: Translate, origem: Origem): string {
+export function resumoDaOrigem(translate: Translate, origem: OrigemDoValor): string {
   if (origem.tipo === 'TITULO')
     return translate('layout.resumo.titulo', { titulo: origem.titulos.map((one) => `“${one}”`).join(', ') });
   if (origem.tipo === 'COLUNA') return translate('layout.resumo.coluna', { coluna: origem.coluna });

@@ -21,14 +21,13 @@ interface Props {
   onVoltou: () => Promise<void>;
 }
 
+const useVersoes = (id: string) =>
+  useQuery({ queryKey: ['layout-versoes', id], queryFn: () => readVersoes(id), gcTime: 0 });
+
 /** Renders every version, newest first, with its changes: any can be opened, or restored as a new version. */
 export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['layout-versoes', id],
-    queryFn: () => readVersoes(id),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useVersoes(id);
   const { pending, error: failure, run } = useAct();
   const volta = (numero: number) =>
     run(async () => {

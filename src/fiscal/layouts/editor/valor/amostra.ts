@@ -10,14 +10,14 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isUtf16 = ([um, outro]: Uint8Array) =>
   (um === 0xff && outro === 0xfe) || (um === 0xfe && outro === 0xff);
 
-export function toBase64(bytes: Uint8Array): string {
+function base64DaAmostra(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK)
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(text);
 }
 
-export function bytesDe({ base64 }: Amostra): Uint8Array<ArrayBuffer> {
+export function decodeAmostra({ base64 }: Amostra): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
@@ -31,7 +31,7 @@ export function amostraDe(nome: string, bytes: Uint8Array): { amostra: Amostra; 
   const cut = bytes.lastIndexOf(0x0a, MAX_AMOSTRA - 3) + 1 || MAX_AMOSTRA;
   // In UTF-16, with two bytes per character, the cut must not leave a half.
   const end = cortada ? cut + (isUtf16(bytes) ? cut % 2 : 0) : bytes.length;
-  return { amostra: { nome: nome.slice(-120), base64: toBase64(bytes.subarray(0, end)) }, cortada };
+  return { amostra: { nome: nome.slice(-120), base64: base64DaAmostra(bytes.subarray(0, end)) }, cortada };
 }
 
 const NAMES: Readonly<Record<Exclude<Codificacao, 'AUTO' | 'IBM850'>, string>> = {
@@ -58,7 +58,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, codificacao: Codificacao): strin
 
 /** Returns the lines of a text file, to be drawn under the ruler immediately; at most 200. */
 export function linhasDoTexto(amostra: Amostra, codificacao: Codificacao): string[] {
-  const bytes = bytesDe(amostra);
+  const bytes = decodeAmostra(amostra);
   if (isZip(bytes)) return [];
   const lines = decode(bytes, codificacao).split(/\r\n|\n|\r/, 200);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;

@@ -1,13 +1,17 @@
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Amostra } from '../../../../../contract/layouts/leitura.ts';
-import type { Proposta } from '../../../../../contract/layouts/registro.ts';
+import type { PropostaDeLayout } from '../../../../../contract/layouts/registro.ts';
 import { amostraDe } from './amostra.ts';
 
 /**
  * Returns a sample with the first lines of a file sent before, split as the layout requires; null for a workbook or a bank file, of which a
  * few lines are not a valid file.
  */
-export function amostraDasLinhas(nome: string, layout: Layout, linhas: Proposta['amostra']): Amostra | null {
+export function amostraDasLinhas(
+  nome: string,
+  layout: Layout,
+  linhas: PropostaDeLayout['amostra'],
+): Amostra | null {
   const { formato, separador } = layout;
   if ((formato !== 'DELIMITADO' && formato !== 'POSICIONAL') || linhas.length === 0) return null;
   const sign = separador === 'AUTO' ? ';' : separador;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faixaEntre, faixaLivre, moveBorda, posicaoEm, sobrepostas, trecho } from './faixas.ts';
+import { faixaEntre, faixaLivre, moveBorda, posicaoEm, sobrepostas, trechoDaFaixa } from './faixas.ts';
 
 const LARGURA = 240;
 const faixas = fc
@@ -54,7 +54,7 @@ it('diz quais faixas se sobrepõem', () => {
 });
 
 it('conta caracteres, e não bytes nem metades de um sinal', () => {
-  expect(trecho('São João 😀 fim', { inicio: 10, fim: 12 })).toBe('😀 f');
+  expect(trechoDaFaixa('São João 😀 fim', { inicio: 10, fim: 12 })).toBe('😀 f');
   expect(posicaoEm(0, 8, LARGURA)).toBe(1);
   expect(posicaoEm(15.9, 8, LARGURA)).toBe(2);
   expect(posicaoEm(99_999, 8, LARGURA)).toBe(LARGURA);

@@ -1,13 +1,13 @@
 import type { Faixa } from '../../../../../contract/layouts/layout.ts';
 
-export type Borda = 'inicio' | 'fim';
+export type LadoDaFaixa = 'inicio' | 'fim';
 /** Length of a new range where nothing determines it. */
 const COMPRIMENTO = 10;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Moves one edge by some characters. It stops at the ends of the line and at the other edge: a range is never inverted. */
-export function moveBorda(faixa: Faixa, borda: Borda, passos: number, largura: number): Faixa {
+export function moveBorda(faixa: Faixa, borda: LadoDaFaixa, passos: number, largura: number): Faixa {
   return borda === 'inicio'
     ? { ...faixa, inicio: between(faixa.inicio + passos, 1, faixa.fim) }
     : { ...faixa, fim: between(faixa.fim + passos, faixa.inicio, Math.max(largura, faixa.inicio)) };
@@ -44,6 +44,6 @@ export function sobrepostas(faixas: readonly Faixa[]): ReadonlySet<number> {
 }
 
 /** Returns the part of a line in a range, by characters. */
-export function trecho(linha: string, { inicio, fim }: Faixa): string {
+export function trechoDaFaixa(linha: string, { inicio, fim }: Faixa): string {
   return [...linha].slice(inicio - 1, fim).join('');
 }

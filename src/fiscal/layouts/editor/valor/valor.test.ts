@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layoutSchema } from '../../../../../contract/layouts/layout.ts';
-import { amostraDe, bytesDe, linhasDoTexto, MAX_AMOSTRA } from './amostra.ts';
+import { amostraDe, decodeAmostra, linhasDoTexto, MAX_AMOSTRA } from './amostra.ts';
 import { erroEm, errosDoLayout } from './erros.ts';
 import {
   camposLivres,
@@ -9,7 +9,7 @@ import {
   changeFinalidade,
   changeFormato,
   comCampo,
-  faixasDe,
+  faixasDoLayout,
   layoutVazio,
   readFromColuna,
 } from './valor.ts';
@@ -36,7 +36,7 @@ it('a coluna lê um campo só, e o campo que muda de coluna guarda o outro títu
 
 it('trocar o formato guarda os campos e continua um layout que vale', () => {
   const posicional = changeFormato(comDois, 'POSICIONAL', 80);
-  expect(faixasDe(posicional).map(({ campo, faixa }) => [campo, faixa])).toEqual([
+  expect(faixasDoLayout(posicional).map(({ campo, faixa }) => [campo, faixa])).toEqual([
     ['numero', { inicio: 1, fim: 10 }],
     ['data', { inicio: 11, fim: 20 }],
   ]);
@@ -66,7 +66,7 @@ it('a amostra de um arquivo grande são linhas inteiras, e a de uma planilha gra
   const cortada = amostraDe('pagos.txt', texto);
   if (!cortada) throw new Error('A text file is always cut');
   expect(cortada.cortada).toBe(true);
-  const bytes = bytesDe(cortada.amostra);
+  const bytes = decodeAmostra(cortada.amostra);
   expect(bytes.length).toBeLessThanOrEqual(MAX_AMOSTRA);
   expect(bytes.length % linha.length).toBe(0);
   expect(

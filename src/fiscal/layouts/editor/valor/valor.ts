@@ -7,7 +7,7 @@ import {
   campoSchema,
   type Layout,
   layoutSchema,
-  type Origem,
+  type OrigemDoValor,
 } from '../../../../../contract/layouts/layout.ts';
 import { faixaLivre } from './faixas.ts';
 
@@ -45,20 +45,20 @@ export function campoSeguinte(valor: Layout): string | undefined {
   return camposQueFaltam(valor)[0] ?? MAIS_USADOS.find((campo) => livres.includes(campo)) ?? livres[0];
 }
 
-export const faixasDe = ({ campos }: Layout) =>
+export const faixasDoLayout = ({ campos }: Layout) =>
   campos.flatMap(({ campo, origem }, at) =>
     origem.tipo === 'FAIXA' ? [{ at, campo, faixa: origem.faixa }] : [],
   );
 
 /** Returns the initial origin of a field added by hand. */
-function origemNova(valor: Layout, campo: string, largura: number): Origem {
+function origemNova(valor: Layout, campo: string, largura: number): OrigemDoValor {
   if (valor.formato !== 'POSICIONAL') return { tipo: 'TITULO', titulos: [definicaoDe(valor, campo).rotulo] };
-  const faixas = faixasDe(valor).map(({ faixa }) => faixa);
+  const faixas = faixasDoLayout(valor).map(({ faixa }) => faixa);
   return { tipo: 'FAIXA', faixa: faixaLivre(faixas, largura) };
 }
 
 /** Adds a field; without an origin, at its usual title, or at the first free characters. */
-export function comCampo(valor: Layout, campo: string, largura: number, origem?: Origem): Layout {
+export function comCampo(valor: Layout, campo: string, largura: number, origem?: OrigemDoValor): Layout {
   const novo = campoSchema.parse({
     campo,
     origem: origem ?? origemNova(valor, campo, largura),
@@ -92,7 +92,7 @@ export function changeFinalidade(valor: Layout, finalidade: Finalidade): Layout 
   return { ...valor, finalidade, campos };
 }
 
-const fits = (formato: Formato, { tipo }: Origem) =>
+const fits = (formato: Formato, { tipo }: OrigemDoValor) =>
   tipo === 'CONSTANTE' || (!isDoBanco(formato) && (tipo === 'FAIXA') === (formato === 'POSICIONAL'));
 
 /**
@@ -100,7 +100,7 @@ const fits = (formato: Formato, { tipo }: Origem) =>
  * file preserves only the constants. Conditions that do not fit are removed.
  */
 export function changeFormato(valor: Layout, formato: Formato, largura: number): Layout {
-  const keeps = ({ origem }: { origem: Origem }) => fits(formato, origem);
+  const keeps = ({ origem }: { origem: OrigemDoValor }) => fits(formato, origem);
   const novo: Layout = {
     ...valor,
     formato,
@@ -136,7 +136,7 @@ export function readFromColuna(valor: Layout, coluna: number, titulo: string, ca
   const at = freed.campos.findIndex((one) => one.campo === campo);
   const old = freed.campos[at]?.origem;
   const others = old?.tipo === 'TITULO' ? old.titulos.filter((one) => words(one) !== words(titulo)) : [];
-  const origem: Origem =
+  const origem: OrigemDoValor =
     titulo === ''
       ? { tipo: 'COLUNA', coluna }
       : { tipo: 'TITULO', titulos: [titulo, ...others].slice(0, 20) };
