@@ -20,6 +20,7 @@ import { type Migration, migrate } from '../server/db/migrate.ts';
 import { refusingWhenFull } from '../server/db/pglite.ts';
 import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 import { takingTurns } from '../server/db/pgliteTurns.ts';
+import { createPool } from '../server/db/pool.ts';
 import { postgresDatabase } from '../server/db/postgres.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 import { createWriteHealth, type WriteHealth } from '../server/db/writeHealth.ts';
@@ -109,13 +110,13 @@ async function createOn(
   await server.query(`create database ${name} owner ${OWNER} template template0 encoding 'UTF8'`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  const superuser = new pg.Pool({ connectionString: address.href, max: 2 });
+  const superuser = createPool({ connectionString: address.href, max: 2 });
   // Dropping the database cuts connections that are still closing.
   superuser.on('error', () => {});
   await superuser.query(`alter schema public owner to ${OWNER}`);
   address.username = OWNER;
   address.password = OWNER;
-  const owner = new pg.Pool({ connectionString: address.href, max: 1 });
+  const owner = createPool({ connectionString: address.href, max: 1 });
   await migrate(
     postgresDatabase(owner, () => {}),
     migrations,
@@ -128,10 +129,10 @@ async function createOn(
   await owner.end();
   address.username = SERVER;
   address.password = SERVER;
-  const pool = new pg.Pool({ connectionString: address.href, max: 6, pipeline: true });
+  const pool = createPool({ connectionString: address.href, max: 6, pipeline: true });
   const writes = createWriteHealth();
   const db = postgresDatabase(pool, () => {}, writes);
-  const apart = new pg.Pool({ connectionString: address.href, max: 2, pipeline: true });
+  const apart = createPool({ connectionString: address.href, max: 2, pipeline: true });
   await server.query(`select pg_advisory_unlock(${ROLES})`);
   return {
     engine: 'postgres',

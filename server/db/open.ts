@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Env } from '../env.ts';
 import type { OpenDatabase } from './database.ts';
+import { createPool } from './pool.ts';
 import { postgresDatabase } from './postgres.ts';
 import { postgresAddress } from './postgresAddress.ts';
 import { createWriteHealth } from './writeHealth.ts';
@@ -36,7 +37,7 @@ export function openPostgres(
   const writes = createWriteHealth();
   const open = (banco: string, max: number, url = env.DATABASE_URL) => {
     const { connectionString, ssl } = postgresAddress(url);
-    const pool = new pg.Pool({
+    const pool = createPool({
       connectionString,
       ssl,
       max,

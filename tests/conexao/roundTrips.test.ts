@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
@@ -9,6 +9,7 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contract/session.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
 import { nextIsLast } from '../../server/db/lastStatement.ts';
+import { createPool } from '../../server/db/pool.ts';
 import { postgresDatabase } from '../../server/db/postgres.ts';
 import { statement } from '../../server/db/statement.ts';
 import { SERVER } from '../database.ts';
@@ -39,7 +40,7 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     const address = new URL(url ?? '');
     Object.assign(address, { pathname: `/${base}`, username: SERVER, password: SERVER });
     wire = await wireTo(address.href);
-    pool = new pg.Pool({ connectionString: wire.url, max: 1, pipeline: true });
+    pool = createPool({ connectionString: wire.url, max: 1, pipeline: true });
     db = postgresDatabase(pool, () => {});
     t = await createTestApp(productCatalogue, { db });
   });
@@ -56,6 +57,12 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     expect(answer.status).toBe(201);
     return answer.json();
   }
+
+  it('compiles no statement: under row-level security that takes longer than to run it', async () => {
+    const show = sql`select current_setting('jit') as jit`;
+    expect(await rowsOf(db, show)).toEqual([{ jit: 'off' }]);
+    expect(await db.transaction((tx) => rowsOf(tx, show))).toEqual([{ jit: 'off' }]);
+  });
 
   it('reads a list, a page of it and a record in two round trips, and creates with audit in three', async () => {
     const { accessToken: token } = await t.signIn('total');
