@@ -99,13 +99,13 @@ async function keep(superuser: Database, schema: string): Promise<void> {
   await superuser.execute(
     sql.raw(`create function ${schema}.restaura() returns void language plpgsql
       set session_replication_role = replica as $$
+      declare grown text;
       begin
-        if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-                      and pg_relation_size(oid) > 131072) then
-          truncate ${tables.map(({ nome }) => nome).join(', ')};
-        else
-          ${tables.map(({ nome }) => `delete from ${nome};`).join('\n')}
-        end if;
+        select string_agg(oid::regclass::text, ', ') into grown from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'farol_migracoes'
+           and pg_relation_size(oid) > 131072;
+        if grown is not null then execute 'truncate ' || grown || ' cascade'; end if;
+        ${tables.map(({ nome }) => `delete from ${nome};`).join('\n')}
         ${inserts.join('\n')}
         ${z
           .array(sequenceSchema)

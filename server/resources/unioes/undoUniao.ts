@@ -54,8 +54,8 @@ export async function undoUniao(context: ActorContext, of: EscritaDaUniao, id: s
   const values = Object.fromEntries(untouched.map(([key, { antes }]) => [key, antes]));
   if (untouched.length > 0) await service.update(context, uniao.fica, Number(fica.versao), values);
   else await rows.update(tx, uniao.fica, {}, now);
-  if (Object.keys(uniao.movidos).length > 0) await rules.moved?.(context, uniao.saiu);
   await tx.update(unioes).set({ desfeitaEm: now, linha: null, ligacoes: null }).where(eq(unioes.id, id));
+  if (Object.keys(uniao.movidos).length > 0) await rules.moved?.(context, uniao.saiu);
   await audit({
     acao: 'SEPARA',
     recurso: resource,

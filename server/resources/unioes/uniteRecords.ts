@@ -106,7 +106,6 @@ export async function uniteRecords(context: ActorContext, of: EscritaDaUniao, as
   if (Object.keys(values).length > 0) await service.update(context, asked.fica, asked.versaoFica, values);
   // Without new values, still a new version: a client that read the record before the merge gets a conflict.
   else await rows.update(tx, asked.fica, {}, now);
-  if (Object.keys(movidos).length > 0) await rules.moved?.(context, asked.fica);
   await audit({
     acao: 'UNE',
     recurso: resource,
@@ -135,6 +134,7 @@ export async function uniteRecords(context: ActorContext, of: EscritaDaUniao, as
     })
     .returning({ id: unioes.id });
   if (!made) throw new Error('insert returned no row');
+  if (Object.keys(movidos).length > 0) await rules.moved?.(context, asked.fica);
   return made.id;
 }
 
