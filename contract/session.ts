@@ -143,8 +143,8 @@ export const EMPRESA_HEADER = 'farol-empresa-usuario';
  */
 export const COMPANY_HEADER = 'farol-empresa';
 /**
- * Header besides the selected company: lists of companies' data show every company that the user may act for (docs/decisoes.md 'Uma empresa
- * ou todas').
+ * Header besides the selected company: lists of companies' data show every company that the user may act for
+ * (docs/decisoes.md 'Uma empresa ou todas').
  */
 export const SCOPE_HEADER = 'farol-escopo';
 export const ALL_COMPANIES = 'todas';

@@ -19,11 +19,11 @@ const CAIXAS: Readonly<Record<string, { de: string; diz: string }>> = {
   },
   'src/resources/list/ListTools.tsx': {
     de: 'a mesma, em cada lista',
-    diz: '<SearchBox resource={resource} />',
+    diz: '<ResourceSearchBox resource={resource} />',
   },
   'src/fiscal/nfse/revisao/FiltrosDaFila.tsx': {
     de: 'a mesa de NFS-e',
-    diz: '<SearchBox resource={nfses} />',
+    diz: '<ResourceSearchBox resource={nfses} />',
   },
   'src/resources/lixeira/FiltrosLixeira.tsx': { de: 'a lixeira', diz: 'textOfProcurados(resource)' },
   'src/pages/logs/FiltrosDeLogs.tsx': { de: 'os logs', diz: 'livros[livro].procura' },
@@ -56,7 +56,7 @@ it('each box to look for something is known, and says what it finds by', () => {
   const found = globSync('src/**/*.tsx').filter(
     (file) =>
       !/\.test\.tsx$/.test(file) &&
-      /<Search(?:Box|Field)\b|role="searchbox"|type="search"/.test(sourceOf(file)),
+      /<(?:ResourceSearchBox|SearchBox|SearchField)\b|role="searchbox"|type="search"/.test(sourceOf(file)),
   );
   expect(found.toSorted()).toEqual(Object.keys(CAIXAS).toSorted());
   for (const [file, { diz }] of Object.entries(CAIXAS)) {

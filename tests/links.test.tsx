@@ -72,7 +72,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
     usuariosDosClientes(),
   ].map(({ destino }) => enderecoDe(destino)),
   'listPath(resource)': lists,
-  'naMesa(nfseId)': [`${REVISAO}?nota=${ID}`],
+  'enderecoNaMesa(nfseId)': [`${REVISAO}?nota=${ID}`],
   'own.length === 1 ? `${pagina}/${first.id}` : `${pagina}/consulta`': paginas.flatMap((pagina) => [
     `${pagina}/${ID}`,
     `${pagina}/consulta`,
@@ -82,7 +82,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
     .filter(({ duplicates }) => duplicates)
     .map((one) => repetidosPath(one)),
   "result.eventoId ? `/sistema/esocial/eventos/${result.eventoId}` : ''": [`/sistema/esocial/eventos/${ID}`],
-  'uma ? naMesa(only.id) : REVISAO': [`${REVISAO}?nota=${ID}`, REVISAO],
+  'uma ? enderecoNaMesa(only.id) : REVISAO': [`${REVISAO}?nota=${ID}`, REVISAO],
   uma: [`${REVISAO}?nota=${ID}`, `${REVISAO}?filter=${encodeURIComponent('{}')}`],
   '`/api/v1/${recursos[especie].name}/${id}`': OF_THE_API,
   '`/api/v1/${recursos[especie].name}/${row.id}`': OF_THE_API,
@@ -95,7 +95,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
 
 /** Schemas, columns and what is passed on as it is. */
 const NO_LINK =
-  /^(?:string|text\(|z\.|row\.link|facts\.|linkDoPedido|PorLink|Link\b|tarefasItens|linkOf\(attributes|(?:empresas|servicos|webhooks)(?:Usuarios|Empresas)|linkSchema)/;
+  /^(?:string|text\(|z\.|row\.link|facts\.|linkDoPedido|PorLink|LinkTable\b|tarefasItens|linkOf\(attributes|(?:empresas|servicos|webhooks)(?:Usuarios|Empresas)|linkSchema)/;
 const LINE = /\blink: ?(.*)$/gm;
 
 /** What the source of the server gives as a link, without what follows it in its line. */

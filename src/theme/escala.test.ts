@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const OWN_SCALE: readonly (readonly [place: RegExp, reason: string])[] = [
   [/^src\/theme\//, 'the scale itself'],
   [
-    /^src\/fiscal\/(papel\/|detalhe\/(folhaSx|Folha|Impressao)\.)/,
+    /^src\/fiscal\/(papel\/|detalhe\/(folhaSx|FolhaView|ImpressaoDaFolha)\.)/,
     'paper: black on white, in the sizes of its model',
   ],
   [/^src\/(auth\/QrCode|fiscal\/detalhe\/CodigoBarras)\.tsx$/, 'what a camera reads is black on white'],

@@ -123,14 +123,16 @@ export const DO_SERVIDOR: Readonly<Record<string, Frases>> = {
     'Este arquivo ainda não foi lido': comOLayout,
     'Este layout não é': comOLayout,
     'Não há nada a lançar': perguntada,
-    'Nenhuma coluna diz o dia': [[`${PAGAR}/importar/ComoLer.tsx`, 'pagamento.importar.outro_layout']],
+    'Nenhuma coluna diz o dia': [
+      [`${PAGAR}/importar/ComoLerPagamentos.tsx`, 'pagamento.importar.outro_layout'],
+    ],
   },
   'server/fiscal/pagamentos/importacao/lotes.ts': { 'with mudadas': perguntada },
   'server/fiscal/pagamentos/importacao/receivePagamentos.ts': { 'Escolha a empresa': noTopo },
   'server/fiscal/pagamentos/lancamentos/motivo.ts': {
     '${porque}: o que foi declarado': [
       ...doPagamento,
-      [`${PAGAR}/importar/OQueMuda.tsx`, 'pagamento.informar.motivo'],
+      [`${PAGAR}/importar/OQueMudaPanel.tsx`, 'pagamento.informar.motivo'],
       [`${PAGAR}/DesfazerComMotivo.tsx`, 'pagamento.informar.motivo'],
     ],
   },

@@ -18,7 +18,7 @@ const NFS = 'src/fiscal/nfse';
 const PAGAR = 'src/fiscal/pagamentos';
 const IMPORTAR = 'src/resources/importacao';
 
-export const porQue: Campo = [`${NFS}/revisao/CampoPedido.tsx`, 'nfs.motivo.por_que'];
+export const porQue: Campo = [`${NFS}/revisao/CampoExigido.tsx`, 'nfs.motivo.por_que'];
 export const doPagamento: readonly Campo[] = [
   [`${PAGAR}/lista/InformarPagamento.tsx`, 'pagamento.informar.motivo'],
   [`${PAGAR}/lista/InformarVariosDialog.tsx`, 'pagamento.informar.motivo'],
@@ -60,8 +60,8 @@ export const comOLayout: readonly Campo[] = [
   ...[
     `${IMPORTAR}/UploadStep.tsx`,
     `${NFS}/lista/ImportarPlanilha.tsx`,
-    `${PAGAR}/importar/ComoLer.tsx`,
-    `${PAGAR}/calendario/ExportarDialog.tsx`,
+    `${PAGAR}/importar/ComoLerPagamentos.tsx`,
+    `${PAGAR}/calendario/ExportarRetencoesDialog.tsx`,
     `${PAGAR}/lista/EnviarListaDialog.tsx`,
   ].map((tela): Campo => [tela, '<EscolherLayout']),
 ];
@@ -69,7 +69,7 @@ export const leituraDoLayout = (texto: string): readonly Campo[] => [
   ['src/fiscal/layouts/editor/campos/LeituraDoLayout.tsx', `layout.leitura.${texto}`],
 ];
 export const escolhaDaNota = (texto: string): readonly Campo[] => [
-  [`${NFS}/nota/Escolhas.tsx`, `nfs.escolha.${texto}`],
+  [`${NFS}/nota/EscolhasDaNota.tsx`, `nfs.escolha.${texto}`],
 ];
 /** The page on which a note is typed, and the ways to it. */
 export const digitarNota: readonly Campo[] = [

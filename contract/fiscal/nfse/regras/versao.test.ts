@@ -6,8 +6,8 @@ import { VERSAO_REGRAS } from './evaluateNota.ts';
 
 /** The version that the rules have, and the SHA-256 of all that they say under it. */
 const IMPRESSAO = {
-  versao: '2026-11-30.1',
-  sha256: '2cc955e7c33978cd2f2916d8c8b49651a1815c43ba2c64d6774adc899f8185ce',
+  versao: '2026-11-30.2',
+  sha256: 'bb00c300bb841dd76b5a20cf5e6cb17e8e9cf417dd69dae1ab709f66f39129c0',
 };
 
 const CONTRACT = join(import.meta.dirname, '../../..');
