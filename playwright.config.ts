@@ -12,6 +12,8 @@ const args = ['--disable-gpu', SHORT_LIVED, ...(process.getuid?.() === 0 ? ['--n
 
 export default defineConfig({
   testDir: 'e2e',
+  // `npm test` leaves the long ones to `npm run test:tudo` (docs/adr/0098).
+  testIgnore: process.env.FAROL_TESTES === 'curto' ? '**/*.longo.spec.ts' : [],
   outputDir: 'test-results',
   // One more than two cores: a browser that waits for its server leaves its turn to another.
   workers: 3,

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const { TEST_DATABASE_URL = '', FAROL_TESTES } = process.env;
+/** What `npm test` runs, in minutes; by themselves these commands run the long files too (docs/adr/0098). */
+const CURTO = FAROL_TESTES === 'curto';
+const isLongo = (file: string): boolean => /\.longo\.test\.tsx?$/.test(file);
 
 /** Whether a file imports one of some modules, by their paths. */
 const imports = (file: string, modules: readonly string[]): boolean => {
@@ -19,28 +22,21 @@ for (let known = 0; known < USING.length; ) {
 }
 
 const PROCESSES = 'tests/processo/**/*.test.ts';
-/** Units that take long by nature: `npm run verify` leaves them to `npm test`. */
-const SLOW = [
-  'tests/regularExpressions.test.ts',
-  'server/workers/pool.test.ts',
-  'scripts/instalacao.test.ts',
-  'scripts/sbom.test.ts',
-  'scripts/imagemPassos.test.ts',
-];
+const processes = globSync(PROCESSES).filter((file) => !(CURTO && isLongo(file)));
 const files = globSync('{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}', {
   exclude: [PROCESSES],
-});
+}).filter((file) => !(CURTO && isLongo(file)));
 // What asks the application or its database is of the API; all else is a unit, wherever it lies.
 const withDatabase = files.filter((file) => imports(file, USING));
 /**
- * Files that lie in `tests/` itself hold for the whole product: they run on both engines. Those of one part of it lie
- * in a folder and run on PostgreSQL, where the machine has one: the browser and the processes drive that part on PGlite.
- * So do those that walk all routes (`tests/rotas`), which cost the embedded database most: `npm run test:tudo` leaves none out.
+ * Files in `tests/` itself hold for the whole product: they run on both engines, with `npm test` on PostgreSQL alone. Those of one part of
+ * it lie in a folder and run on PostgreSQL; the browser and the processes drive that part on PGlite. `npm run test:tudo` runs all on both.
  */
 const onPglite = withDatabase.filter(
-  (file) => !TEST_DATABASE_URL || FAROL_TESTES === 'tudo' || dirname(file) === 'tests',
+  (file) => !TEST_DATABASE_URL || FAROL_TESTES === 'tudo' || (!CURTO && dirname(file) === 'tests'),
 );
-const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.includes(file));
+const units = files.filter((file) => !withDatabase.includes(file) && !isLongo(file));
+const slow = files.filter((file) => !withDatabase.includes(file) && isLongo(file));
 /** Those that read samples which stand beside the project: they must do without them too, and say so. */
 const withSamples = units.filter((file) => imports(file, ['tests/support/shared.ts']));
 /** Each is a tab of its own, with its storage, session and texts: these files share nothing. */
@@ -104,7 +100,7 @@ export default defineConfig({
       project({ name: 'screens', include: screens }),
       ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ, shared: true })),
       project({ name: 'sem amostras', include: withSamples, samples: '/nao-ha', shared: true }),
-      project({ name: 'slow', include: SLOW, timeout: 600_000 }),
+      project({ name: 'slow', include: slow, timeout: 600_000 }),
       project({ name: 'api', include: onPglite, shared: true }),
       // On PostgreSQL as if the server stood in Tokyo.
       ...(TEST_DATABASE_URL
@@ -120,7 +116,7 @@ export default defineConfig({
           ]
         : []),
       // The server as a process of its own, on its own database: it starts beside others on two cores.
-      project({ name: 'processo', include: [PROCESSES], timeout: 600_000, around: 'tests/demonstracao.ts' }),
+      project({ name: 'processo', include: processes, timeout: 600_000, around: 'tests/demonstracao.ts' }),
     ],
   },
 });

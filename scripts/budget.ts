@@ -30,7 +30,7 @@ const PAGE = ['index.html', 'farol.svg', 'assets/i18n/translations/pt.json'];
 /** What runs before the first paint (scripts/pageStart.ts), by its source. */
 const START = 'src/inicio.js';
 
-/** What each step may weigh. That the browser loads this and no more is shown by e2e/size.spec.ts. */
+/** What each step may weigh. That the browser loads this and no more is shown by e2e/size.longo.spec.ts. */
 export const BUDGETS: readonly Budget[] = [
   { name: 'até poder entrar', limit: 135_000, chunks: ['index'] },
   { name: 'até a primeira lista', limit: 360_000, chunks: ['index', 'App'] },

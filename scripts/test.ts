@@ -7,8 +7,8 @@ import { ensureChromium } from './chromium.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
 
 /**
- * `npm test`: format, lint, types, build with budgets, unit and API tests, browser; one closing line. `npm run test:tudo`: every API
- * test on both engines, and every benchmark at its smallest size.
+ * `npm test`: format, lint, types, build with budgets, unit and API tests on one engine, processes, browser; one closing line. `npm run
+ * test:tudo`: also the long files (`*.longo.*`), both engines, six looks at each screen, and every benchmark at its smallest size.
  */
 interface Count {
   passed: number;
@@ -140,8 +140,13 @@ function vitest(title: string, name: string, env = {}): void {
   suite({ title, args: ['vitest', 'run', ...reporters], env }, report, vitestSchema);
 }
 
-if (process.argv.includes('tudo'))
-  Object.assign(process.env, { FAROL_TESTES: 'tudo', FAROL_MEDICOES: 'todas' });
+const begun = Date.now();
+Object.assign(
+  process.env,
+  process.argv.includes('tudo')
+    ? { FAROL_TESTES: 'tudo', FAROL_MEDICOES: 'todas' }
+    : { FAROL_TESTES: 'curto' },
+);
 mkdirSync(REPORTS, { recursive: true });
 // Packages come over the network while lint, types and the build have the processor.
 const tools = once(spawn(process.execPath, ['scripts/tools.ts'], { stdio: 'inherit' }), 'exit');
@@ -172,5 +177,6 @@ if (chromium) {
 }
 
 for (const failure of total.failures) console.log(`Falhou: ${failure}`);
+console.log(`\n${Math.round((Date.now() - begun) / 6000) / 10} minutos`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

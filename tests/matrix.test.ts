@@ -10,7 +10,7 @@ import { sampleOf } from './support/schemaSample.ts';
 
 const { accepted, everybody, offerBody, secured, t, walk } = matrix();
 
-/** People with a single right each: tests/people/umDireito.test.ts. */
+/** People with a single right each: tests/people/umDireito.longo.test.ts. */
 describe('every route × everybody, as the route declares it', () => {
   it.each(Object.entries(everybody))('%s', async (name, begin) => walk(name, await begin()));
 });

@@ -8,7 +8,7 @@ const OF_COMPANY = /<OfCompany\b/;
 
 /**
  * The page of one record of each resource of companies, which says whose it is whatever company is chosen. A new resource without a
- * row fails; `e2e/donaDaPagina.spec.ts` opens each with another company chosen.
+ * row fails; `e2e/donaDaPagina.longo.spec.ts` opens each with another company chosen.
  */
 const PAGINAS: Readonly<Record<string, string>> = {
   nfes: 'src/fiscal/detalhe/DocumentoPage.tsx',

@@ -10,7 +10,7 @@ export interface Linha {
 const em = (promessa: RegExp, teste: string, diz: string): Linha => ({ promessa, guarda: { teste, diz } });
 const fora = (promessa: RegExp, porque: string): Linha => ({ promessa, guarda: { fora: porque } });
 
-const PASSOS = 'scripts/imagemPassos.test.ts';
+const PASSOS = 'scripts/imagemPassos.longo.test.ts';
 const UNIDADES = 'tests/processo/unidades.test.ts';
 const EXEMPLOS = 'tests/processo/cliente.test.ts';
 const AQUI = 'scripts/promessas.test.ts';
@@ -18,23 +18,23 @@ const RODADA = 'scripts/test.ts';
 
 /** Each command that a document tells to run, after what stands before ` && ` in it, and each script of package.json. */
 export const COMANDOS: readonly Linha[] = [
-  em(/^npm ci$/, 'scripts/instalacao.test.ts', "'ci', '--dry-run'"),
+  em(/^npm ci$/, 'scripts/instalacao.longo.test.ts', "'ci', '--dry-run'"),
   em(/^npm start$/, PASSOS, "'npm', ['start']"),
   em(/^npm run build$/, PASSOS, "'npm run build'"),
   em(/^npm run dev$/, 'tests/processo/desenvolver.test.ts', "'npm', ['run', 'dev']"),
-  em(/^npm run demo$/, 'e2e/demonstracao.spec.ts', "'scripts/demo.ts'"),
+  em(/^npm run demo$/, 'e2e/demonstracao.longo.spec.ts', "'scripts/demo.ts'"),
   // It is what runs this very test; the parts of the others are parts of it.
   em(/^npm test$/, '.ci/run', 'npm ci && npm test'),
   em(/^npm run test:tudo$/, RODADA, "includes('tudo')"),
   em(/^npm run (verify|test:api|e2e)$/, RODADA, "'vitest', 'run'"),
   em(/^npm run fuzz$/, AQUI, "'scripts/fuzz.ts', '0'"),
-  em(/^npm run bench( -- [\w-]+)?$/, 'tests/processo/medicoes.test.ts', "'bench/run.ts'"),
+  em(/^npm run bench( -- [\w-]+)?$/, 'tests/processo/medicoes.longo.test.ts', "'bench/run.ts'"),
   em(
     /^npm run db:generate( -- --name \S+)?$/,
-    'tests/processo/newResource.test.ts',
+    'tests/processo/newResource.longo.test.ts',
     "'scripts/db-generate.ts', '--name'",
   ),
-  em(/^npm run (sbom|licencas)$/, 'scripts/sbom.test.ts', "'npm', ['run', '--silent', script"),
+  em(/^npm run (sbom|licencas)$/, 'scripts/sbom.longo.test.ts', "'npm', ['run', '--silent', script"),
   em(/^npm run imagens$/, 'scripts/imagens.test.ts', "'scripts/imagens.ts'"),
   em(/^npm run cliente$/, 'tests/cliente.test.ts', 'gerarTipos()'),
   em(/^npm run seguranca$/, 'scripts/seguranca.test.ts', 'DOCUMENTOS'),
@@ -82,7 +82,7 @@ export const VARIAVEIS: readonly Linha[] = [
   em(/^VITE_API_URL$/, 'src/dataProvider/apiUrl.ts', 'VITE_API_URL'),
   em(/^TEST_DATABASE_URL$/, 'vitest.config.ts', 'TEST_DATABASE_URL'),
   em(/^BENCH_MINUTOS$/, 'bench/carga.ts', 'BENCH_MINUTOS'),
-  em(/^(BENCH_MINIMO|FAROL_MEDICOES)$/, 'tests/processo/medicoes.test.ts', 'BENCH_MINIMO'),
+  em(/^(BENCH_MINIMO|FAROL_MEDICOES)$/, 'tests/processo/medicoes.longo.test.ts', 'BENCH_MINIMO'),
   em(/^FAROL_VERSAO$/, 'compose.yaml', '${FAROL_VERSAO'),
   em(/^FAROL_WEB_CERTIFICADO$/, 'scripts/proxy.test.ts', 'FAROL_WEB_CERTIFICADO'),
   em(/^FAROL_CHAVE$/, 'clients/typescript/exemplo.ts', 'FAROL_CHAVE'),
@@ -93,9 +93,9 @@ export const ENDERECOS: readonly Linha[] = [
   em(/^\/api\/healthcheck\/(live|ready|status)?$/, 'tests/rotas/headers.test.ts', '/api/healthcheck/live'),
   em(/^\/\.well-known\/security\.txt$/, 'server/http/frontDoor.test.ts', 'well-known/security.txt'),
   em(/^\/metrics$/, UNIDADES, '/metrics'),
-  em(/^\/api\/docs$/, 'e2e/apiDocs.spec.ts', 'api/docs'),
+  em(/^\/api\/docs$/, 'e2e/apiDocs.longo.spec.ts', 'api/docs'),
   em(/^\/sistema\/log\/consulta$/, 'e2e/logs.spec.ts', 'sistema/log/consulta'),
-  em(/^\/sistema\/integracoes$/, 'e2e/integracoes.spec.ts', "'/sistema/integracoes'"),
+  em(/^\/sistema\/integracoes$/, 'e2e/integracoes.longo.spec.ts', "'/sistema/integracoes'"),
   em(/^\/sistema\/contrato$/, 'tests/throwaway/contratos.ts', '/sistema/contrato'),
   em(/^\/api(\/v1\/(eu|fornecedores|tarefas\/\$tarefa|pagamentos\/exportacoes)?)?$/, EXEMPLOS, '```bash'),
   em(/^\/api\/v1\/webhooks\/\$WEBHOOK\/teste$/, 'tests/webhooks.test.ts', '/teste'),

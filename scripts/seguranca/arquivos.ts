@@ -112,10 +112,10 @@ export const arquivos: Capitulo = {
         'Filtro, ordem e busca por lista fechada; o que é estranho é recusado; nenhuma expressão regular do servidor cresce mais que o texto',
       asvs: ['1.2.4', '1.3.12', '1.3.3'],
       testes: [
-        'tests/fuzz.test.ts',
+        'tests/fuzz.longo.test.ts',
         'tests/list.test.ts',
         'tests/filters.test.ts',
-        'tests/regularExpressions.test.ts',
+        'tests/regularExpressions.longo.test.ts',
       ],
     },
     {
@@ -141,11 +141,11 @@ export const arquivos: Capitulo = {
         'O que vem de fora é lido em threads com tempo e memória medidos: o que passa da medida é interrompido e dito na sua linha, os outros seguem, e ninguém espera (docs/adr/0017)',
       asvs: [],
       testes: [
-        'server/workers/pool.test.ts',
+        'server/workers/pool.longo.test.ts',
         'server/workers/gate.test.ts',
         'server/fiscal/xml/bounds.test.ts',
-        'tests/processo/hostis.test.ts',
-        'tests/fiscal/rejulgarPresos.test.ts',
+        'tests/processo/hostis.longo.test.ts',
+        'tests/fiscal/rejulgarPresos.longo.test.ts',
       ],
       retira: {
         arquivo: 'server/workers/gate.ts',
@@ -185,8 +185,8 @@ export const arquivos: Capitulo = {
       testes: [
         'contract/fiscal/confianca/eventos.test.ts',
         'contract/fiscal/confianca/falsificacoes.test.ts',
-        'tests/fiscal/eventosComprovados.test.ts',
-        'e2e/situacao.spec.ts',
+        'tests/fiscal/eventosComprovados.longo.test.ts',
+        'e2e/situacao.longo.spec.ts',
       ],
       retira: {
         arquivo: 'contract/fiscal/confianca/eventos.ts',

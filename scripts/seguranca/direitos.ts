@@ -10,7 +10,7 @@ export const direitos: readonly Linha[] = [
       'tests/people/acessoQuemDecide.test.ts',
       'tests/people/acessoLigar.test.ts',
       'tests/people/acessoCartas.test.ts',
-      'tests/people/grantsModel.test.ts',
+      'tests/people/grantsModel.longo.test.ts',
     ],
     retira: {
       arquivo: 'server/people/acesso/todos.ts',
@@ -37,7 +37,7 @@ export const direitos: readonly Linha[] = [
     promessa:
       'Nenhuma sequência de atos de administração dá um direito que ninguém com ele deu, nem a conta de quem tem mais',
     asvs: [],
-    testes: ['tests/people/grantsModel.test.ts', 'server/people/takeover.test.ts'],
+    testes: ['tests/people/grantsModel.longo.test.ts', 'server/people/takeover.test.ts'],
     retira: {
       arquivo: 'server/people/grants.ts',
       de: '  if (permissoes.length + empresas.length === 0) return;',
@@ -50,7 +50,7 @@ export const direitos: readonly Linha[] = [
     promessa:
       'Um serviço pode no máximo o que tem quem o faz, altera, liga, desliga, remove ou volta ao que era; todas as empresas só as dá quem responde por todas; um serviço não dá direitos a ninguém',
     asvs: [],
-    testes: ['server/people/servicos.test.ts', 'tests/people/grantsModel.test.ts'],
+    testes: ['server/people/servicos.test.ts', 'tests/people/grantsModel.longo.test.ts'],
   },
   {
     promessa:
@@ -69,7 +69,7 @@ export const direitos: readonly Linha[] = [
     promessa:
       '`farol-escopo: todas` mostra só as empresas ativas pelas quais se age (sob delegação, as concedidas); de qualquer outra, do escritório ou de fora, nenhuma rota conta nem muda nada, em nenhuma amplitude e com quaisquer empresas no corpo: alheias, apagadas, repetidas, dez mil',
     asvs: [],
-    testes: ['tests/escopo.test.ts', 'tests/fiscal/outrasEmpresas.test.ts'],
+    testes: ['tests/escopo.test.ts', 'tests/fiscal/outrasEmpresas.longo.test.ts'],
   },
   {
     promessa: 'As ofertas de outros não impedem ninguém de oferecer, responder ou revogar as suas',

@@ -103,7 +103,7 @@ export const instalacao: Capitulo = {
       promessa:
         'O que um formulário tem por salvar fica cifrado só na aba, só para quem o digitou, até sair, e sem senha; onde o navegador não tem cifra, sem CPF inteiro',
       asvs: ['14.3.3'],
-      testes: ['src/authProvider/drafts.test.ts', 'e2e/rascunhoCifrado.spec.ts'],
+      testes: ['src/authProvider/drafts.test.ts', 'e2e/rascunhoCifrado.longo.spec.ts'],
       retira: {
         arquivo: 'src/authProvider/keepDraft.ts',
         de: '.filter(([, value]) => !namesPerson(value))',

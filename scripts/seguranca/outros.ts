@@ -161,7 +161,7 @@ export const outros: Capitulo = {
     {
       promessa: 'Sair está em toda página e vale mesmo sem resposta do servidor',
       asvs: ['7.4.4', '14.3.1'],
-      testes: ['e2e/session.spec.ts', 'e2e/prova.spec.ts'],
+      testes: ['e2e/session.spec.ts', 'e2e/prova.longo.spec.ts'],
     },
     {
       promessa:
@@ -179,12 +179,12 @@ export const outros: Capitulo = {
     {
       promessa: 'Quem espera por uma trava não trava os outros; threads e vagas voltam',
       asvs: ['15.4.1', '15.4.3', '15.2.5'],
-      testes: ['server/workers/pool.test.ts', 'server/workers/gate.test.ts', 'server/db/lock.test.ts'],
+      testes: ['server/workers/pool.longo.test.ts', 'server/workers/gate.test.ts', 'server/db/lock.test.ts'],
     },
     {
       promessa: 'Bibliotecas: licença conferida, versão exata e resumo no arquivo de travas',
       asvs: ['15.1.2', '15.2.4'],
-      testes: ['scripts/licences.test.ts', 'scripts/sbom.test.ts'],
+      testes: ['scripts/licences.test.ts', 'scripts/sbom.longo.test.ts'],
     },
     {
       promessa: 'O log é uma linha de JSON por evento, com o instante em UTC, sem valores de quem usa',

@@ -106,7 +106,11 @@ export const sessao: Capitulo = {
       promessa:
         'Os tokens copiados de um navegador não servem em outro, em nenhuma rota nem para renovar: cada pedido leva uma prova da chave que o navegador não entrega (RFC 9449), que serve uma vez, para aquele método, endereço e token; um relógio errado não impede ninguém',
       asvs: ['10.3.5', '10.4.14', '11.6.1', '11.2.3'],
-      testes: ['server/auth/proof/proof.test.ts', 'server/auth/proof/doors.test.ts', 'e2e/prova.spec.ts'],
+      testes: [
+        'server/auth/proof/proof.test.ts',
+        'server/auth/proof/doors.test.ts',
+        'e2e/prova.longo.spec.ts',
+      ],
       retira: {
         arquivo: 'server/auth/proof/holder.ts',
         de: '  await requireHolder(asked, token, claims);\n',
@@ -118,7 +122,7 @@ export const sessao: Capitulo = {
     {
       promessa: 'Limites de inatividade e de duração valem apesar de renovações',
       asvs: ['7.3.1', '7.3.2', '10.4.8'],
-      testes: ['server/auth/refresh.test.ts', 'server/auth/session.test.ts', 'e2e/cortesia.spec.ts'],
+      testes: ['server/auth/refresh.test.ts', 'server/auth/session.test.ts', 'e2e/cortesia.longo.spec.ts'],
       retira: {
         arquivo: 'server/auth/sessionRules.ts',
         de: 'if (row.ultimo_uso < used) {',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../contract/defineResource.ts';
 
-/** Works of a company, which tests/processo/newResource.test.ts adds to a copy of the product. */
+/** Works of a company, which tests/processo/newResource.longo.test.ts adds to a copy of the product. */
 export const obras = defineResource({
   name: 'obras',
   path: '/sistema/obra',
