@@ -112,6 +112,26 @@ test('criar · clicar sem parar em Salvar, até a tela mudar, cria um registro s
   expect(watch.api().filter((request) => request.method() === 'POST')).toHaveLength(1);
 });
 
+test('criar · quem desiste de criar em produção muda o ambiente e salva', async ({ page }) => {
+  const nome = freshName('Ainda Não');
+  await openNew(page);
+  await box(page, 'CPF/CNPJ').fill(freshCnpj());
+  await box(page, 'Nome').fill(nome);
+  const ambiente = async (valor: string) => {
+    await page.getByRole('combobox', { name: /^Ambiente/ }).click();
+    await page.getByRole('option', { name: valor }).click();
+  };
+  await ambiente('Produção');
+  await save(page);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Levar a empresa para produção?');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await ambiente('Simulado');
+  await save(page);
+  await expect(heading(page, nome)).toBeVisible();
+});
+
 test('criar · sair com alterações pergunta antes, e ficar as conserva', async ({ page }) => {
   await openNew(page);
   await box(page, 'Nome').fill('Ainda não salva');
