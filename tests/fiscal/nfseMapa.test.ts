@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { mapaSchema } from '../../contract/fiscal/nfse/mapa.ts';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
+import { filtroDaCelula, mapaSchema } from '../../contract/fiscal/nfse/mapa.ts';
 import { OUTRA_CIDADE } from '../support/notaServico.ts';
 import { revisaoApp } from '../support/revisao.ts';
 
@@ -56,6 +56,19 @@ describe('the coverage map', () => {
         notasOutras: 1,
       }),
     );
+  });
+
+  test('leads from a cell to the notes that it counts, of companies and of people', async () => {
+    const pessoa = { ...doMes('05').prestador, documento: sampleCpf(3), nome: 'Ana Lima' };
+    await chega(doMes('05', { competencia: '2026-04-01' }), doMes('06'), doMes('05', { prestador: pessoa }));
+    const { linhas } = await mapa();
+    const cells = linhas.flatMap((linha) => linha.celulas.map(({ mes, notas }) => ({ linha, mes, notas })));
+    expect(cells.filter(({ notas }) => notas > 0)).toHaveLength(3);
+    for (const { linha, mes, notas } of cells) {
+      const query = `filter=${encodeURIComponent(JSON.stringify(filtroDaCelula(linha, mes)))}`;
+      const found = await t.app.request(`/v1/nfses?${query}`, { ...t.session(), headers: r.todas });
+      expect(await found.json(), `${linha.prestador} ${mes}`).toHaveLength(notas);
+    }
   });
 
   test('calls a city whose layout gives the code alone as the registers call it', async () => {
