@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ResourceName, registry } from '../contract/registry.ts';
 import { auditoriaElos } from './db/auditTables.ts';
+import { empresasRules } from './empresas/empresasRules.ts';
 import { fornecedoresRules } from './fiscal/nfse/registro/cadastros.ts';
 import { nfsesRules } from './fiscal/nfse/registro/impedimentoDaNota.ts';
 import { perfisRules } from './people/perfis.ts';
@@ -8,7 +9,6 @@ import { servicosRules } from './people/servicos.ts';
 import { usuariosRules } from './people/usuarios.ts';
 import { webhooksRules } from './people/webhooks.ts';
 import { type Catalogue, resourceTables } from './resources/catalogue.ts';
-import { empresasRules } from './resources/empresas.ts';
 import type { ResourceRules } from './resources/rules.ts';
 import { tenantsRules } from './resources/tenants.ts';
 

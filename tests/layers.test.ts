@@ -27,7 +27,7 @@ const LAYERS = {
     ['resources', 'audit'],
     ['people', 'importacao', 'layouts'],
     ['fiscal'],
-    ['resources/empresas', 'resources/painel', 'fila', 'chaves', 'logs'],
+    ['empresas', 'painel', 'fila', 'chaves', 'logs'],
     ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'workShare', 'main', 'processos'],
   ],
   src: [
@@ -56,9 +56,7 @@ const LAYERS = {
 } as const;
 
 /** Where parts are put together: what they import may lie anywhere. */
-const JOINS = ['deps', 'tasks/registry', 'tasks/routineRegistry', 'workers/jobs'].map(
-  (file) => `server/${file}.ts`,
-);
+const JOINS = ['deps', 'taskRegistry', 'routineRegistry', 'jobs'].map((file) => `server/${file}.ts`);
 
 /** Walls within the order: the forms know no shell, and the pages outside of the session stay light. */
 const APART: Readonly<Record<string, readonly string[]>> = {

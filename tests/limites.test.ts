@@ -7,7 +7,7 @@ import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../contract/session.ts';
 import { webhooks } from '../contract/webhooks.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { PLANES } from '../server/db/planes.ts';
-import { routines } from '../server/tasks/routineRegistry.ts';
+import { routines } from '../server/routineRegistry.ts';
 import { contractApp } from './support/contractApp.ts';
 import { encher } from './support/encher.ts';
 import { BOUNDS, type Bound } from './support/limites.ts';

@@ -18,7 +18,7 @@ import { EVENTOS_WEBHOOK, NOMES_EVENTOS } from '../contract/webhooks.ts';
 import { labelOf } from '../server/audit/words.ts';
 import type { AuditEntry } from '../server/http/audit.ts';
 import { LETTER_KINDS } from '../server/mail/queue.ts';
-import { taskKinds } from '../server/tasks/registry.ts';
+import { taskKinds } from '../server/taskRegistry.ts';
 import { formatField } from '../src/ui/formatField.ts';
 
 /** As programs write names, and nobody else: `PAGAMENTOS_LE`, `pagamentos_importacoes`, `consulta-nfe`, `documentoId`. */

@@ -7,7 +7,7 @@ import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import type { ActorContext } from '../http/route.ts';
-import { taskKinds } from './registry.ts';
+import { taskKinds } from '../taskRegistry.ts';
 
 export type TaskRow = typeof tarefas.$inferSelect;
 

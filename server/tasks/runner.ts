@@ -1,11 +1,11 @@
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import type { Deps } from '../deps.ts';
+import { taskKinds } from '../taskRegistry.ts';
 import { endTask } from './ending.ts';
 import { executeTask, INTERRUPTED } from './execute.ts';
 import { createLanes, SLOTS, type Slots } from './lanes.ts';
 import { type Claimed, LOST_AFTER_MS, type TaskQueue, taskQueue } from './queue.ts';
-import { taskKinds } from './registry.ts';
 import type { AnyTask } from './task.ts';
 
 /** Polling interval of the queue when events of other processes do not arrive here, and when they do. */

@@ -4,8 +4,8 @@ import { readInstant, shifted } from '../db/databaseNow.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { rotinas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
+import { routines as allRoutines } from '../routineRegistry.ts';
 import type { Routine } from './routine.ts';
-import { routines as allRoutines } from './routineRegistry.ts';
 
 /** Polling interval of the table. */
 const POLL_MS = 30_000;

@@ -1,5 +1,4 @@
 import { ApiProblem } from '../http/problem.ts';
-import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import {
   type JobInput,
   type JobName,
@@ -8,7 +7,8 @@ import {
   type StreamItem,
   type StreamName,
   streamsByName,
-} from './jobs.ts';
+} from '../jobs.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { JOB_LIMITS } from './limits.ts';
 import { JobEnded, type JobOutcome, type Jobs, type StreamAsked } from './port.ts';
 import { throughOnly } from './throughOnly.ts';

@@ -8,7 +8,7 @@ import type {
   StreamItem,
   StreamName,
   StreamTold,
-} from './jobs.ts';
+} from '../jobs.ts';
 import type { JobLimits } from './limits.ts';
 
 /** Reasons why the reading of a file did not complete. */

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { z } from 'zod';
+import type { StreamItem, StreamName } from '../jobs.ts';
 import { startCall } from './call.ts';
 import type { TurnGate } from './gate.ts';
-import type { StreamItem, StreamName } from './jobs.ts';
 import type { JobLimits } from './limits.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { JobEnded, type StreamAsked } from './port.ts';

@@ -12,7 +12,7 @@ import {
   type StreamName,
   type StreamTold,
   streamsByName,
-} from './jobs.ts';
+} from '../jobs.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { buffersIn } from './owned.ts';
 

@@ -11,10 +11,10 @@ import { listaDeVolta } from '../../contract/layouts/galeria/listaDeVolta.ts';
 import type { LinhaLida } from '../../contract/layouts/leitura.ts';
 import { tarefaSchema } from '../../contract/tarefas.ts';
 import { planilhaDaLista } from '../../server/fiscal/pagamentos/exportacao/planilha.ts';
+import { streams } from '../../server/jobs.ts';
 import { textoDoArquivo } from '../../server/leitura/codificacao.ts';
 import { csvRows } from '../../server/leitura/csv.ts';
 import { fromBytes } from '../../server/leitura/slices.ts';
-import { streams } from '../../server/workers/jobs.ts';
 import { FORNECEDOR, pagamentosApp } from '../support/pagamentos.ts';
 import { unzip } from '../support/zip.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/errors.ts';
 import { expandPermissions, PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { COMPANY_HEADER, EMPRESA_HEADER } from '../../contract/session.ts';
-import { taskKinds } from '../../server/tasks/registry.ts';
+import { taskKinds } from '../../server/taskRegistry.ts';
 import { seedChave } from '../support/chave.ts';
 import { delegacaoApp } from '../support/delegacao.ts';
 import { type Buscador, encheDuasEmpresas, FEITOS } from '../support/feitos.ts';

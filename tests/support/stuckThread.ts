@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobName } from '../../server/workers/jobs.ts';
+import type { JobName } from '../../server/jobs.ts';
 import { type EachWork, each as realEach } from '../../server/workers/thread.ts';
 
 export { stream } from '../../server/workers/thread.ts';

@@ -1,14 +1,14 @@
-import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { verNaFila } from '../../../contract/filaGuardas.ts';
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { verNaFila } from '../../contract/filaGuardas.ts';
 import {
   ESPECIE_DO_TRABALHO,
   TIPOS_TRABALHO,
   type TipoTrabalho,
   type Trabalho,
-} from '../../../contract/painel/painel.ts';
-import { isAllowed, type Subject } from '../../../contract/permissions.ts';
-import { FONTES_DA_FILA } from '../../fila/fontes.ts';
-import { readResumoOfFila } from '../../fila/readResumoOfFila.ts';
+} from '../../contract/painel/painel.ts';
+import { isAllowed, type Subject } from '../../contract/permissions.ts';
+import { FONTES_DA_FILA } from '../fila/fontes.ts';
+import { readResumoOfFila } from '../fila/readResumoOfFila.ts';
 import type { LeituraDoPainel } from './contexto.ts';
 
 /** Returns whether the user sees the work of a kind, as in the worklist. */

@@ -6,8 +6,8 @@ import { lockPeople } from '../people/editors.ts';
 import { companiesBeyond, type Lacking, listed } from '../people/grants.ts';
 import { requireWithinLimit, vagasDe } from '../people/limits.ts';
 import { linkCreator, unlinkEverybody } from '../people/ownCompanies.ts';
-import type { Row } from './present.ts';
-import type { ResourceRules } from './rules.ts';
+import type { Row } from '../resources/present.ts';
+import type { ResourceRules } from '../resources/rules.ts';
 
 /**
  * Returns the companies that hold a certificate of the same root and that the session does not act for: a user of a company with this CNPJ

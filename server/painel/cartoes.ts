@@ -1,10 +1,10 @@
-import { enderecoDe, todos } from '../../../contract/numeros.ts';
-import type { Painel } from '../../../contract/painel/painel.ts';
-import { isAllowed } from '../../../contract/permissions.ts';
-import { menuGuard } from '../../../contract/resource.ts';
-import type { PersonContext } from '../../http/route.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { repository } from '../repository.ts';
+import { enderecoDe, todos } from '../../contract/numeros.ts';
+import type { Painel } from '../../contract/painel/painel.ts';
+import { isAllowed } from '../../contract/permissions.ts';
+import { menuGuard } from '../../contract/resource.ts';
+import type { PersonContext } from '../http/route.ts';
+import type { Catalogue } from '../resources/catalogue.ts';
+import { repository } from '../resources/repository.ts';
 
 /** Maximum count without stored sums: beyond it a card shows 'more than'. */
 const MOST = 10_000;

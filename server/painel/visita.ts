@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { type PreferenciasPainel, preferenciasDe } from '../../../contract/painel/widgets.ts';
-import { type Own, writePreferencias } from '../../auth/preferencias.ts';
-import type { Tx } from '../../db/database.ts';
-import { preferencias } from '../../db/preferenceTables.ts';
+import { type PreferenciasPainel, preferenciasDe } from '../../contract/painel/widgets.ts';
+import { type Own, writePreferencias } from '../auth/preferencias.ts';
+import type { Tx } from '../db/database.ts';
+import { preferencias } from '../db/preferenceTables.ts';
 
 /** Pause in milliseconds after which a user's return is a new visit; until then arrivals still show as new. */
 const PAUSE_MS = 30 * 60_000;

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
+import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { CODIGOS } from '../../contract/fiscal/manifestacao.ts';
 import {
   DIAS_RITMO,
   type Ritmo,
   TIPOS_TRABALHO,
   type TipoTrabalho,
   tipoTrabalhoSchema,
-} from '../../../contract/painel/painel.ts';
-import { rowsOf } from '../../db/database.ts';
+} from '../../contract/painel/painel.ts';
+import { rowsOf } from '../db/database.ts';
 import { idsOf, type LeituraDoPainel } from './contexto.ts';
 import { seesTipo } from './trabalho.ts';
 

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
-import { especieSchema, especies } from '../../../contract/fiscal/especies.ts';
-import { type Pendencias, TETO_PAINEL } from '../../../contract/painel/painel.ts';
-import { isAllowed } from '../../../contract/permissions.ts';
-import { rowsOf } from '../../db/database.ts';
-import { tarefas } from '../../db/taskTables.ts';
-import { servicosParados } from '../../fiscal/disjuntor/disjuntor.ts';
-import { fraseDoServico } from '../../fiscal/disjuntor/frase.ts';
-import { naoLidosEm } from '../../fiscal/distribuicao/naoLidos.ts';
-import { filas } from '../../fiscal/parados/filas.ts';
+import { verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
+import { especieSchema, especies } from '../../contract/fiscal/especies.ts';
+import { type Pendencias, TETO_PAINEL } from '../../contract/painel/painel.ts';
+import { isAllowed } from '../../contract/permissions.ts';
+import { rowsOf } from '../db/database.ts';
+import { tarefas } from '../db/taskTables.ts';
+import { servicosParados } from '../fiscal/disjuntor/disjuntor.ts';
+import { fraseDoServico } from '../fiscal/disjuntor/frase.ts';
+import { naoLidosEm } from '../fiscal/distribuicao/naoLidos.ts';
+import { filas } from '../fiscal/parados/filas.ts';
 import { idsOf, type LeituraDoPainel } from './contexto.ts';
 
 const WEEK = 7 * 86_400_000;

@@ -1,15 +1,15 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Saude } from '../../../contract/painel/saude.ts';
-import { parametrosSchema } from '../../../contract/parametros.ts';
-import { inAuth } from '../../auth/asAuth.ts';
-import { rowsOf, type Tx } from '../../db/database.ts';
-import { BADLY, isTarefaContada, OPEN_STATES } from '../../db/tarefasContadas.ts';
-import { rotinas, tarefas } from '../../db/taskTables.ts';
-import { tenants } from '../../db/tenants.ts';
-import { fraseDoServico } from '../../fiscal/disjuntor/frase.ts';
-import type { PersonContext } from '../../http/route.ts';
-import { QUEUES, queuesSchema } from '../../telemetry/queues.ts';
+import type { Saude } from '../../contract/painel/saude.ts';
+import { parametrosSchema } from '../../contract/parametros.ts';
+import { inAuth } from '../auth/asAuth.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { BADLY, isTarefaContada, OPEN_STATES } from '../db/tarefasContadas.ts';
+import { rotinas, tarefas } from '../db/taskTables.ts';
+import { tenants } from '../db/tenants.ts';
+import { fraseDoServico } from '../fiscal/disjuntor/frase.ts';
+import type { PersonContext } from '../http/route.ts';
+import { QUEUES, queuesSchema } from '../telemetry/queues.ts';
 
 const count = z.coerce.number();
 const healthSchema = z.object({

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
-import { especieSchema, especies } from '../../../contract/fiscal/especies.ts';
-import type { Capturas } from '../../../contract/painel/painel.ts';
-import { isAllowed } from '../../../contract/permissions.ts';
-import { rowsOf } from '../../db/database.ts';
-import { readCobertura } from '../../fiscal/cobertura/read.ts';
+import { verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
+import { especieSchema, especies } from '../../contract/fiscal/especies.ts';
+import type { Capturas } from '../../contract/painel/painel.ts';
+import { isAllowed } from '../../contract/permissions.ts';
+import { rowsOf } from '../db/database.ts';
+import { readCobertura } from '../fiscal/cobertura/read.ts';
 import { idsOf, type LeituraDoPainel } from './contexto.ts';
 
 /** Maximum number of companies that are named; the rest are counted. */

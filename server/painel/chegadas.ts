@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { especieSchema } from '../../../contract/fiscal/especies.ts';
-import { recursos } from '../../../contract/fiscal/recursos.ts';
-import { type Chegadas, TETO_PAINEL } from '../../../contract/painel/painel.ts';
-import { isAllowed } from '../../../contract/permissions.ts';
-import { resourceGuard } from '../../../contract/resource.ts';
-import { rowsOf } from '../../db/database.ts';
+import { especieSchema } from '../../contract/fiscal/especies.ts';
+import { recursos } from '../../contract/fiscal/recursos.ts';
+import { type Chegadas, TETO_PAINEL } from '../../contract/painel/painel.ts';
+import { isAllowed } from '../../contract/permissions.ts';
+import { resourceGuard } from '../../contract/resource.ts';
+import { rowsOf } from '../db/database.ts';
 import { idsOf, type LeituraDoPainel } from './contexto.ts';
 import { sinceOf, type Visita } from './visita.ts';
 

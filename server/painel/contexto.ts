@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { EmpresaLigada } from '../../auth/empresasOf.ts';
-import type { Tx } from '../../db/database.ts';
-import type { PersonContext } from '../../http/route.ts';
+import type { EmpresaLigada } from '../auth/empresasOf.ts';
+import type { Tx } from '../db/database.ts';
+import type { PersonContext } from '../http/route.ts';
 
 /** Context of every source: a transaction that sees all companies of the user. */
 export interface LeituraDoPainel extends PersonContext {

@@ -1,18 +1,18 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { type Especie, especieSchema, especies } from '../../../contract/fiscal/especies.ts';
-import { ESTADOS_NA_FILA } from '../../../contract/fiscal/nfse/nfses.ts';
-import { isDiaUtil } from '../../../contract/fiscal/nfse/regras/diasUteis.ts';
-import { recursos } from '../../../contract/fiscal/recursos.ts';
-import { DIAS_FAIXA, type LinhaVencimentos, type Vencimentos } from '../../../contract/painel/painel.ts';
-import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
-import { resourceGuard } from '../../../contract/resource.ts';
-import { rowsOf } from '../../db/database.ts';
-import { ctes, nfes, nfses } from '../../db/resourceTables.ts';
-import { prazoCerto } from '../../fiscal/prazos/certo.ts';
-import { SOMAS_MANTIDAS } from '../../fiscal/prazos/mantidos.ts';
-import { mantidas } from '../sumRows.ts';
+import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { type Especie, especieSchema, especies } from '../../contract/fiscal/especies.ts';
+import { ESTADOS_NA_FILA } from '../../contract/fiscal/nfse/nfses.ts';
+import { isDiaUtil } from '../../contract/fiscal/nfse/regras/diasUteis.ts';
+import { recursos } from '../../contract/fiscal/recursos.ts';
+import { DIAS_FAIXA, type LinhaVencimentos, type Vencimentos } from '../../contract/painel/painel.ts';
+import { type Guard, isAllowed, type Subject } from '../../contract/permissions.ts';
+import { resourceGuard } from '../../contract/resource.ts';
+import { rowsOf } from '../db/database.ts';
+import { ctes, nfes, nfses } from '../db/resourceTables.ts';
+import { prazoCerto } from '../fiscal/prazos/certo.ts';
+import { SOMAS_MANTIDAS } from '../fiscal/prazos/mantidos.ts';
+import { mantidas } from '../resources/sumRows.ts';
 import { idsOf, type LeituraDoPainel } from './contexto.ts';
 
 const rowSchema = z.object({
