@@ -52,7 +52,7 @@ async function moveTo(ambiente: string, by = empresa) {
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
-/** In: the key of a document that SEFAZ has to know. */
+/** Makes a document known to SEFAZ by its key, then manifests it. */
 async function manifest(tpEvento: string, chave: string) {
   const autorizadoEm = new Date('2026-07-10T13:00:00Z');
   (await app.sefaz()).conhecer({ chave, destinatario: OURS, autorizadoEm, situacao: 'autorizado' });

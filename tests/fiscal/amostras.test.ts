@@ -5,7 +5,7 @@ import { hasShared, listShared, readShared } from '../support/shared.ts';
 const FOLDER = 'fiscal/samples';
 const KINDS = ['nfe', 'nfce', 'nfe_evento', 'cte', 'cteos', 'cte_evento'];
 
-/** What is refused, and why; every other sample is read. */
+/** Samples that are refused, with the reason; every other sample is read. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
   'nfe/java_nfe__TesteLeXml.xml': /começa por 'teste'/,
   'nfe/sped-nfe__nfe_PL_010b_v1.21.xml': /forma certa/,
@@ -13,7 +13,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   'nfe/sped-nfe__nfe_v4.00_PL_010C.xml': /forma certa/,
   'nfce/sped-da__NFCeProd1.xml': /NFC-e/,
   'nfce/sped-da__nfce112.xml': /NFC-e/,
-  // A request, whatever is in it: what SEFAZ did not answer is no document.
+  // A request is refused regardless of its content: without the response of SEFAZ there is no document.
   'nfe/java_nfe__TesteXml.xml': /pedido de autorização de NF-e/,
   'nfe/sped-da__mod55-nfe-veiculo.xml': /pedido de autorização de NF-e/,
   'nfe_evento/nfelib__35180803102452000172550010000476051695511860-01-cce.xml': /pedido de um evento/,
@@ -28,7 +28,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 
 const read = (name: string): ConteudoLido => readDocument(readShared(`${FOLDER}/${name}`));
 
-/** Field by field, as a person reads them in the file. */
+/** Expected fields of the samples, read by hand from the files. */
 const FIELDS: Readonly<Record<string, object>> = {
   'nfe/acbr__35150905481336000137550010000111291000111298-nfe.xml': {
     chave: '35150905481336000137550010000111291000111298',

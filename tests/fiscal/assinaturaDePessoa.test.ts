@@ -11,7 +11,7 @@ import { nfeProc } from '../support/nfeXml.ts';
 
 const CPF = '52998224725';
 
-/** An NF-e that a person issued, in a series. */
+/** Returns the XML of an NF-e issued by a person (CPF), in a given série. */
 function dePessoa(serie: string) {
   const { chave, xml } = nfeProc({ emitente: `000${CPF}` });
   const base = `${chave.slice(0, 22)}${serie}${chave.slice(25, 43)}`;

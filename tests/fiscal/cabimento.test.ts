@@ -47,7 +47,7 @@ describe('o que a página oferece e o que a conferência deixa enviar', () => {
         const shown = atos.find(({ tpEvento }) => tpEvento === codigo);
         const offered = shown?.estado === 'aberto' || shown?.estado === 'vencido';
         const which = `${situacao} ${manifestacao} ${aConfirmar} ${codigo}: ${line?.recusa}`;
-        // That a desacordo has a protocol to be cancelled by, only its event tells.
+        // 610111 is left out: whether there is a protocol of a desacordo to cancel is known only from its event, which these rows lack.
         if (codigo !== '610111') expect(line?.recusa === null, which).toBe(offered);
         if (line?.recusa === null) expect(line.ressalva, which).toBe(shown?.ressalva);
       }

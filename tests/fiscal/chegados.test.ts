@@ -26,12 +26,12 @@ beforeEach(async () => {
   await confiarNosDeTeste(app);
 });
 
-/** Two companies of the person: what comes is of both, and one of them is chosen. */
+/** CNPJs of two companies of the user; the files belong to both, and one company is selected. */
 const DUAS = [sampleCnpj(1), sampleCnpj(2, { alphanumeric: true })] as const;
 
 interface Porta {
   path: string;
-  /** Which of the files a row is of. */
+  /** Returns the number of the file that a row came from. */
   de?: (row: Row) => number;
   arquivo: (numero: number, destinatario: string) => string | Uint8Array;
 }
@@ -39,7 +39,7 @@ const rowsSchema = z.array(
   z.looseObject({ numero: z.unknown().optional(), idEvento: z.string().default('') }),
 );
 type Row = z.infer<typeof rowsSchema>[number];
-/** Each kind that files bring, by its own way in. */
+/** Import route and sample file of each kind of record that files bring. */
 const PORTAS: Record<Trazido, Porta> = {
   NFE: {
     path: '/v1/documento-nfe/importar',
@@ -127,7 +127,7 @@ it.each(TRAZIDOS)('o que chegou vem por chegada, o último antes, página a pág
   };
   expect(await read([field, order], headers)).toEqual([3, 1, 4, 2, 5]);
   expect(await read([field, 'ASC', further, 'ASC'], headers)).toEqual([5, 2, 4, 1, 3]);
-  // The events are all of the company that is chosen.
+  // All events belong to the selected company, so its list shows them all.
   expect(await read([field, order], {})).toEqual(trazido === 'EVENTO' ? [3, 1, 4, 2, 5] : [4, 2]);
   const later = new URLSearchParams({ sort: JSON.stringify([further, 'ASC', field, 'ASC']) });
   const refused = await app.request(`${lista}?${later}`, { ...asked, headers });

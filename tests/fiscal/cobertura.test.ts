@@ -26,7 +26,7 @@ const { t, accepted, acting } = delegacaoApp();
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 const DAY = 24 * HOUR;
 
-/** Água Clara, Beta and Carlos; the fourth of the tenant is deactivated. */
+/** Returns the ids of Água Clara, Beta and Carlos; the fourth company of the tenant is deactivated. */
 const companies = () => t.app.seeded.tenants.horizonte.empresas.slice(0, 3);
 const foreign = () => t.app.seeded.tenants.atlas.empresas;
 
@@ -127,7 +127,7 @@ describe('the search of all companies', () => {
     expect((await see('total', { filtro: 'certificado' })).empresas).toEqual([first, third]);
     expect((await see('total', { filtro: 'problema' })).empresas).toEqual([third]);
     expect((await see('total', { q: 'agua' })).empresas).toEqual([first]);
-    // A page that is no more is the last one.
+    // A page past the end returns the last page.
     expect((await see('total', { pagina: '2' })).linhas).toHaveLength(3);
     await itensOf('total', 'automatica', { empresas: [first], especies: ESPECIES, ligada: true });
     expect((await see('total', { filtro: 'desligada' })).empresas).toEqual([second, third]);

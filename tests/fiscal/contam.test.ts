@@ -5,7 +5,7 @@ import { type AtoDoLivro, livroDoZero } from '../support/livroDoZero.ts';
 
 const LIQUIDO = 100;
 
-/** The ledger of one note as it is stored: each act leaves its marks, and what counts is derived after it. */
+/** Ledger of one nota as it is stored: each act marks its entries, and the entries that count are derived after each act. */
 class Livro {
   readonly atos: AtoDoLivro[] = [];
   readonly #lancados: Lancado[] = [];
@@ -53,7 +53,7 @@ class Livro {
     this.#apura();
   }
 
-  /** As the product lets it: what fits is entered, and what does not replaces all that is there. */
+  /** Enters a payment as the product does: one within the balance is added, a larger one replaces all entries that count. */
   importa(pago: number) {
     this.#importacoes += 1;
     this.#entra(this.#importacoes, pago, pago <= this.#falta ? [] : [...this.#contados]);

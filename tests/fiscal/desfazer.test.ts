@@ -11,7 +11,7 @@ const MS = SEGUNDOS_PARA_DESFAZER * 1000;
 const undo = (tarefaId: string | null, path = '/v1/nfe/manifestacoes/desfazer') =>
   t.app.request(path, { ...t.session(), body: { tarefaId } });
 
-/** A note that SEFAZ knows, with its confirmation asked for. */
+/** Creates a nota known to SEFAZ and requests its confirmation (210200), which may be undone. */
 async function asked() {
   const chave = await received(nfeProc({ destinatario: t.cnpj }));
   await known(chave);

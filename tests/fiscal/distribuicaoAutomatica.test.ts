@@ -141,7 +141,7 @@ describe('switched on', () => {
       return (await t.app.request(`/v1/tarefas/${task?.id}`, { token: accessToken })).status;
     };
     expect(await seen('total')).toBe(200);
-    // Acts for the company, and may not search; then a neighbour.
+    // `consulta` acts for the company but may not search; `vizinho` belongs to another tenant.
     expect(await seen('consulta')).toBe(404);
     expect(await seen('vizinho')).toBe(404);
   });

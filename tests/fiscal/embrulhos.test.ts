@@ -22,7 +22,7 @@ const slicesOf = (bytes: Uint8Array): Slices => ({
   read: async (offset, length) => new Uint8Array(bytes.subarray(offset, offset + length)),
 });
 
-/** All that comes out, as the doors open it. */
+/** Returns every item of a file, opened as the import routes do. */
 async function aberto(nome: string, bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipItem[]> {
   const asked = { limits: { maxDepth: 3, ...limits }, inside: porDentro };
   const opened = await readSent(slicesOf(bytes), nome, asked);
@@ -101,7 +101,7 @@ test.each(Object.entries(BOMBAS))(
     const [nome, bytes, said, limits = {}] = await make();
     const before = process.memoryUsage().arrayBuffers;
     const items = await aberto(nome, bytes, limits);
-    // Of thirty megabytes no more than one file's bound was ever held.
+    // Memory holds at most the limit of one file, not the thirty megabytes that it unpacks to.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(25 * MB);
     expect(mensagens(items)).toEqual([expect.stringMatching(said)]);
     expect(items[0]?.nome).not.toBe('');

@@ -18,7 +18,7 @@ async function taskOf(id: string | null) {
   return tarefaSchema.parse(await (await t.app.request(`/v1/tarefas/${id}`, { token })).json());
 }
 
-/** Moves the clock on and signs in again, which an hour ends. */
+/** Advances the clock and signs in again, because a session ends after an hour. */
 async function later(milliseconds: number): Promise<void> {
   t.app.advance(milliseconds);
   await t.enter();
@@ -145,7 +145,7 @@ describe('where SEFAZ asks for silence (656, 678)', () => {
     });
     const { tarefaId: retried } = z.object({ tarefaId: z.string() }).parse(await again.json());
     await t.app.drain();
-    // What was signed is asked for by its key, at another service; nothing more goes to this one.
+    // The signed event is looked up by its key at another service, the second call; nothing more is sent to this one.
     expect(sefaz.chamadas).toBe(2);
     expect((await taskOf(retried)).espera?.ate).toBe('2026-07-15T13:00:00.000Z');
     await later(30 * MINUTE);

@@ -64,7 +64,7 @@ describe('o verdadeiro e o forjado do mesmo evento não se excluem', () => {
 });
 
 describe('o que já estava guardado é julgado de novo', () => {
-  /** As it was kept before there were verdicts. */
+  /** Sets the rows as they were stored before verdicts existed. */
   const asKept = async (situacao: string, manifestacao: string) => {
     await t.app.superuser.execute(sql`update documentos_eventos set julgado_em = null, fonte = 'ARQUIVO',
       assinatura = 'AUSENTE', comprovado = false`);

@@ -21,16 +21,16 @@ const arquivoSchema = z.object({
   linhas: z.array(esperadaSchema),
 });
 
-/** What each result of the samples is in our groups. */
+/** Groups of the import that match each result named in the samples. */
 const GRUPOS: Readonly<Record<string, readonly (string | undefined)[]>> = {
   aplica: ['APLICA'],
   'sem data': ['NAO_E_DADO'],
-  // Lines above the titles are not even read.
+  // Lines above the header are not read at all.
   'não é dado': ['NAO_E_DADO', undefined],
   'não achei': ['NAO_ACHEI'],
   pergunta: ['PERGUNTA'],
 };
-/** Statements and reports in tables; the others are files of banks. */
+/** Names of statements and reports in tables; the other files are of banks. */
 const TABELAS = /^(?:3\d|4[0-4])_/;
 const centavos = (texto: string) => Math.round(Number(texto) * 100);
 
@@ -63,7 +63,7 @@ describe.skipIf(!hasShared(PASTA))(
           .record(z.string(), z.unknown())
           .parse(JSON.parse(readShared(`${PASTA}/esperado.json`).toString('utf8')))
       : {};
-    /** Supplier codes of the sample, by the notes that its lines name. */
+    /** Returns the supplier codes of the sample with the CNPJ of the nota that the line at the same index names. */
     const dePara = ({ layout, linhas }: z.infer<typeof arquivoSchema>) =>
       Object.keys(layout.de_para ?? {}).map((codigo, at) => {
         const nota = linhas[at]?.nota;

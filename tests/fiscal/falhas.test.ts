@@ -19,13 +19,13 @@ const t = await createTestApp();
 beforeEach(comeca);
 async function comeca() {
   await t.reset();
-  // The invented files are of November 2026, and of a company that is not of the seed.
+  // The invented files are dated November 2026 and belong to a company that is not in the seed.
   t.advance(130 * 24 * HOUR);
   await ehDe(t, TOMADOR);
 }
 const bytesDe = (nome: string) => new Uint8Array(readShared(`${PASTA}/${nome}`));
 
-/** Brings notes and events in, the last of them the one that is looked at. Out: what its line says, and what became of each note. */
+/** Imports notas and events in order; returns the report line of the last file and the resulting state of each nota. */
 async function notas(...nomes: string[]) {
   const asked = await importer(t);
   let linha: { situacao: string; mensagem: string } | undefined;
@@ -61,7 +61,7 @@ async function notas(...nomes: string[]) {
   return { situacao: linha?.situacao, diz: linha?.mensagem ?? '', notas: vistas, aprova };
 }
 
-/** Four notes of the provider to be paid, and a file of payments read as the product proposes. */
+/** Creates four unpaid notas of the prestador and reads a payments file with the layout that the product proposes. */
 async function pagos(nome: string, liquido = 150_00) {
   const numeros = [101, 102, 103, 104];
   await escreveNotas(
@@ -94,7 +94,7 @@ async function pagos(nome: string, liquido = 150_00) {
   };
 }
 
-/** A damaged .zip at a door, five times over. Out: how each ended, as the person reads it. */
+/** Sends a damaged .zip to a route five times; returns the distinct outcomes as the user reads them. */
 async function cincoVezes(path: string) {
   const asked = await importer(t);
   const ditos: string[] = [];
@@ -107,7 +107,7 @@ async function cincoVezes(path: string) {
   return [...new Set(ditos)];
 }
 
-/** Each input that failed once, and what is right of it: a file of the folder without a row fails. */
+/** Expected result of each input that failed once; a file of the folder without a row fails the test. */
 const CASOS: Readonly<Record<string, (nome: string) => Promise<void>>> = {
   '01-nfse.xml': async (nome) =>
     expect(await notas(nome)).toMatchObject({

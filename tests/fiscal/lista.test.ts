@@ -25,7 +25,7 @@ const rowSchema = z.array(
   z.looseObject({ id: z.string(), etiquetas: z.string(), fornecedor: z.string().nullable() }),
 );
 
-/** Keeps NF-e of numbers for the first company, as the import does. Out: what was audited besides. */
+/** Stores NF-e with these numbers for the first company, as the import does; returns the audit entries. */
 async function keep(numbers: readonly number[]): Promise<AuditEntry[]> {
   const { id: tenantId, empresas } = app.seeded.tenants.horizonte;
   const audited: AuditEntry[] = [];

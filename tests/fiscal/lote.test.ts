@@ -9,7 +9,7 @@ const NFE = 'http://www.portalfiscal.inf.br/nfe';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Two signed NF-e, without their declarations. */
+/** Returns two signed NF-e without their XML declarations. */
 async function notas(): Promise<string[]> {
   const found: string[] = [];
   for await (const { xml } of documentosDemo('atlas', NOW)) {
@@ -19,7 +19,7 @@ async function notas(): Promise<string[]> {
   return found;
 }
 
-/** What a file is taken apart into: the text of each document, or why it is none. */
+/** Splits a file into documents; returns the text of each one, or the reason why it is not a document. */
 const apart = (text: string) =>
   partesDoArquivo(bytesOf(text))?.map((parte) => (parte.ok ? textOf(parte.bytes) : parte.mensagem)) ?? null;
 

@@ -104,7 +104,7 @@ describe('what is known is checked before anything leaves', () => {
       null,
     ]);
     expect(lines[0]).toMatchObject({ chave, numero: 321, serie: 1, aviso: null });
-    // Another company of the office may have it.
+    // The notice is limited to this company: another company of the office may have the document.
     expect(lines[5]?.aviso).toContain('não está no Farol entre os desta empresa');
   });
 });

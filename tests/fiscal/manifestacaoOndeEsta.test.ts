@@ -29,7 +29,7 @@ async function empresaAt(at: number): Promise<{ nome: string; cpfCnpj: string }>
   return row;
 }
 
-/** A document that the second company brought. Out: its key. */
+/** Imports a document, by default for the second company, and returns its key. */
 async function brought({ chave, xml }: { chave: string; xml: string }, link = linkOf(1)): Promise<string> {
   const kind = chave.slice(20, 22) === '55' ? 'nfe' : 'cte';
   const answer = await t.app.request(`/v1/documento-${kind}/importar`, {

@@ -97,7 +97,7 @@ describe('an event that a file brings', () => {
       expect(linha).toMatchObject({ situacao: 'NORMAL' });
       expect(pagina.eventos).toMatchObject([{ prova: { comprovado: false } }]);
       expect(achadosDe(pagina, 'C')).toEqual([['C.situacao', 'CONFERE', 'VEREDITO']]);
-      // The same bytes by the ADN prove it.
+      // The same bytes, received from the ADN, prove the event.
       await receberDoAdn(app, { 'e.xml': event });
       expect((await unica()).linha?.situacao).not.toBe('NORMAL');
     },

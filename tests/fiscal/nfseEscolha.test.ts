@@ -24,7 +24,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const uma = text(escreverNacional(nota()));
 const outra = text(escreverNacional(nota({ servicos: 900_000 })));
 
-/** Two that nothing proves and that say different values, in the order in which they came. */
+/** Imports two unproven contents of one nota with different values, in this order. */
 async function iguais() {
   await importNotas(app, asked, { 'uma.xml': uma });
   await importNotas(app, asked, { 'outra.xml': outra });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 afterEach(() => vi.restoreAllMocks());
 
-/** New notes of one supplier, numbered from one on. */
+/** Returns `count` new notas of one supplier, numbered from `from` on. */
 const notas = (from: number, count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, at) => [
@@ -20,7 +20,7 @@ const notas = (from: number, count: number) =>
     ]),
   );
 
-/** How many statements it takes to store files; nothing is another for that. */
+/** Returns the number of SQL statements that storing the files takes. */
 async function statementsFor(files: Readonly<Record<string, string | Uint8Array>>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const before = sent.mock.calls.length;

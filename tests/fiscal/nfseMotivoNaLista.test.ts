@@ -7,7 +7,7 @@ const r = revisaoApp();
 const { t, nota, chega, decide, desfaz } = r;
 beforeEach(() => r.preparar());
 
-/** The bytes of the list with number, state and reason. */
+/** Exports the list with number, state and reason; returns its bytes. */
 async function exporta(formato: 'CSV' | 'XLSX'): Promise<Uint8Array> {
   const body = { recurso: 'nfses', colunas: ['numero', 'estado', 'motivo'], formato };
   const response = await t.app.request(EXPORTACOES_API, { ...t.session(), body });
@@ -15,7 +15,7 @@ async function exporta(formato: 'CSV' | 'XLSX'): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Its lines, by number. */
+/** Returns the header and the lines of the CSV, sorted by number. */
 const lista = async () => {
   const [titulos, ...linhas] = new TextDecoder()
     .decode(await exporta('CSV'))

@@ -14,7 +14,7 @@ import { reportOf, sendFiles, untilFirstLot } from '../support/portas.ts';
 const inline = inlineJobs((error) => {
   throw error;
 });
-/** What happens once the first notes are stored, before the next ones are. */
+/** Runs after the first batch of notas is stored, before the next batch. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 let reads = 0;
 const jobs = jobsWith(inline, {
@@ -42,7 +42,7 @@ const FIRST = ITENS_POR_LOTE;
 const companies = () => app.seeded.tenants.horizonte.empresas;
 const doBeta = { documento: BETA, nome: 'Beta Comércio', codigoMunicipio: '3550308' };
 
-/** More than are stored at once, one of them of another company. */
+/** Returns more notas than one batch stores; those after the first `FIRST + 20` are of another company. */
 const many = (first: number, more: number) =>
   Object.fromEntries(
     Array.from({ length: first + more }, (_, at) => [

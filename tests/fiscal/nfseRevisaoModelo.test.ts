@@ -27,7 +27,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** What stands of the history, in the model: who, from which state, on which memory, and the one that it took the place of. */
+/** Model of a decision not undone: its author, the state before it, the memory that it uses and the memory that it replaced. */
 interface Entrada {
   quem: string | null;
   acao: AcaoDecisao;
@@ -43,12 +43,12 @@ interface Modelo {
   pilha: Entrada[];
   fechado: boolean;
   cancelada: boolean;
-  /** The memory that holds, by number; and how many there ever were. */
+  /** Number of the memory in force; `memorias` counts all memories ever created. */
   vigente: number | null;
   memorias: number;
 }
 
-/** The note changed, or a fact that its decision rests on. */
+/** Reopens the nota in the model: it changed, or a fact behind its decision did. */
 function muda(m: Modelo): void {
   const evento = { quem: null, acao: 'REABRE', memoria: null, fez: false, substitui: null, id: '' } as const;
   m.pilha.push({ ...evento, antes: m.estado });
@@ -87,7 +87,7 @@ function fato(m: Modelo): void {
   if (volta) muda(m);
 }
 
-/** A note of June, two people who review it, and what the product says of it after each act. */
+/** Runs the acts of two reviewers on a nota of June and compares product and model after each act. */
 async function run(acts: readonly Act[]): Promise<void> {
   await r.t.app.reset();
   await r.t.enter();

@@ -27,7 +27,7 @@ const doEspaco =
   (one) =>
     write(one).replace('http://www.abrasf.org.br/nfse.xsd', espaco);
 
-/** How each layout says that a note takes the place of another; in words, why one has nothing to be tried here. */
+/** Writer of a nota that replaces another, by layout; a string is the reason why the layout is not tested here. */
 const ESCREVE: Readonly<Record<LeiauteNfse, Escreve | string>> = {
   NACIONAL: 'por chave: tests/fiscal/nfseConfianca.test.ts',
   DPS: 'ainda não é a nota',

@@ -169,7 +169,7 @@ describe('a package of documents', () => {
     expect((await fetched(await session('vizinho'), id)).status).toBe(404);
     expect((await fetched(await session('consulta'), id)).status).toBe(404);
     const [beta] = app.seeded.users.total.links.slice(1);
-    // Asked for all companies, and one is lost before it runs.
+    // The package was requested for all companies, and the user loses one of them before it runs.
     const late = await asked(ana, body, true);
     await app.superuser.delete(empresasUsuarios).where(eq(empresasUsuarios.id, beta ?? ''));
     await app.drain();

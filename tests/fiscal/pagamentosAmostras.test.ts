@@ -20,7 +20,7 @@ const esperadaSchema = z.object({
 });
 type Esperada = z.infer<typeof esperadaSchema>;
 
-/** What each result of the samples is in our groups. */
+/** Groups of the import that match each result named in the samples. */
 const GRUPOS: Readonly<Record<string, readonly string[]>> = {
   aplica: ['APLICA'],
   'sem data': ['NAO_E_DADO'],
@@ -68,7 +68,7 @@ const POSICIONAL = layoutSchema.parse({
 });
 const CNAB240 = layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CNAB240', campos: [] });
 
-/** The layouts that the samples describe. */
+/** Layouts described by the samples, by file name. */
 const DESCRITOS: Readonly<Record<string, Layout>> = {
   '01_ida_e_volta.csv': delimitado({
     id: 'Id',
@@ -170,7 +170,7 @@ describe.skipIf(!hasShared(PASTA))('the samples of payments', () => {
         .record(z.string(), z.object({ linhas: z.array(esperadaSchema) }))
         .parse(JSON.parse(readShared(`${PASTA}/esperado.json`).toString('utf8')))
     : {};
-  /** Ids of the exported list are those of the documents here. */
+  /** Reads a sample; in the exported list (01), replaces the ids with those of the documents of this test. */
   const bytesDe = (nome: string) => {
     const bytes = readShared(`${PASTA}/${nome}`);
     if (!nome.startsWith('01')) return new Uint8Array(bytes);

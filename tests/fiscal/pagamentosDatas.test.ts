@@ -39,7 +39,7 @@ const escolha = ({ proposta, reconhecidos }: Recebida) =>
     : reconhecidos[0]?.id
       ? { id: reconhecidos[0].id }
       : { modelo: reconhecidos[0]?.modelo ?? '' };
-/** The file read as it suggests itself, or as it is recognised. */
+/** Reads a file with the proposed layout or, without one, with the first layout that it matches. */
 async function comoSugere(texto: string | Uint8Array<ArrayBuffer>, nome?: string) {
   const recebida = await eu.recebida(texto, nome);
   return eu.faz(recebida.id, 'ler', { layout: escolha(recebida) });

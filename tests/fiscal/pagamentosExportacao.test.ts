@@ -143,7 +143,7 @@ describe('the list as a workbook', () => {
   });
 });
 
-/** What a client does to the workbook: answers, another order of rows and columns, and their own program saves it. */
+/** Edits of a client to the workbook before their program saves it: dates filled in, another order of rows and columns. */
 const preenchidaSchema = fc.record({
   dias: fc.array(fc.option(fc.integer({ min: 0, max: 190 })), { minLength: 1, maxLength: 12 }),
   linhas: fc.array(fc.nat()),
@@ -155,7 +155,7 @@ const embaralha = <T>(values: readonly T[], by: readonly number[]): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value);
 
-/** What the reader of layouts makes of a list that came back, in order of its ids. */
+/** Reads a returned list with the layout reader; returns its rows sorted by id. */
 async function lidas(bytes: Uint8Array) {
   const layout = listaDeVolta.valor;
   const linhas: LinhaLida[] = [];

@@ -128,7 +128,7 @@ describe('a file of payments', () => {
       'RECUSADA',
     ]);
     expect(lida.perguntas).toEqual([{ pergunta: 'ANTES_DA_EMISSAO', linhas: 1 }]);
-    // CPFs are masked, also in the line as it stands.
+    // CPFs are masked, also in the raw line.
     expect(JSON.stringify(linhas)).not.toContain(PESSOA);
     expect(await eu.linhas(lida, '?grupo=RECUSADA')).toHaveLength(3);
     expect(await eu.linhas(lida, '?inicio=7')).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('nothing is entered in part', () => {
       / conferência\. Você mudou “NFS-e 12 de .+” em .+\. Nada foi lançado: 1 linha voltou/,
     );
     expect(await notaDe(t, ids.n10)).toMatchObject({ estado: 'SEM_DATA' });
-    // What was taken back on the way may be applied again.
+    // A batch rolled back midway may be applied again.
     expect((await eu.faz(lida.id, 'aplicar', { motivo: 'Lista' })).estado).toBe('aplicada');
     expect(await notaDe(t, ids.n10)).toMatchObject({ estado: 'PAGO' });
   });

@@ -52,7 +52,7 @@ interface Lancado {
   divergencia?: string | null;
 }
 
-/** Adds entries to the only document there is, past the API, and has it brought up to date. */
+/** Inserts entries for the only document in the database, bypassing the API, and recalculates it. */
 async function lancar(...lancados: readonly Lancado[]) {
   for (const {
     tipo = 'PAGAMENTO',

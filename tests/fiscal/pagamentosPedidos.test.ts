@@ -113,7 +113,7 @@ describe('what a client fills in', () => {
     const linhas = await rows(sql`select linha, dados from pagamentos_linhas order by linha`);
     expect(linhas.map((one) => one.linha)).toEqual([1, 2]);
     expect([um, dois].map((id, at) => JSON.stringify(linhas[at]).includes(id))).toEqual([true, true]);
-    // Nothing is applied before the analyst says so.
+    // Nothing is applied before the analyst confirms it.
     expect(await linha(um)).toMatchObject({ estado: 'SEM_DATA' });
     expect(JSON.stringify(linhas)).not.toContain(tres);
     expect((await avisos()).slice(0, 1)).toMatchObject([

@@ -8,7 +8,7 @@ const { t, deve, pede, rows, pedido, datas, abre, cartas } = pedidosApp();
 
 const DAY = 24 * HOUR;
 
-/** What a refusal says, without what differs from one request to the next. */
+/** Returns status and body of a refusal without `requestId`, which differs on each request. */
 const dita = ({ status, body }: { status: number; body: Record<string, unknown> }) => ({
   status,
   ...Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'requestId')),

@@ -34,7 +34,7 @@ const pedido = (especie: 'NFE' | 'CTE') => ({
   ...(especie === 'CTE' && { justificativa: 'Frete divergente do contratado' }),
 });
 
-/** A CT-e that each of the two takes: what a manifestation of one is about must be here. */
+/** Imports a CT-e taken by each of the two companies: a CT-e must be stored before it can be manifested. */
 async function importados(actor: Actor) {
   for (const [at, id] of duas().entries()) {
     const [{ cpfCnpj = '' } = {}] = await t.app.superuser.select().from(empresas).where(eq(empresas.id, id));
@@ -47,7 +47,7 @@ async function importados(actor: Actor) {
   await t.app.drain();
 }
 
-/** A manifestation in each of the two, which was said to be mixed. Out: its task, and their ids. */
+/** Requests one manifestation per company, with mixed environments confirmed; returns the task and the ids of the manifestations. */
 async function pedidas(actor: Actor, especie: 'NFE' | 'CTE') {
   if (especie === 'CTE') await importados(actor);
   const body = { ...pedido(especie), ambientesDiferentes: true };
@@ -68,7 +68,7 @@ async function paradas(actor: Actor) {
 type Corpo = (actor: Actor) => object | Promise<object>;
 const cobertas: Corpo = () => ({ empresas: duas(), especies: ['NFE'] });
 
-/** Every act for several companies that reaches an authority, or lets something reach one, with what it is asked about two companies. */
+/** Routes over several companies that send to an authority, or enable something that sends, with their body for two companies. */
 const ATOS: Readonly<Record<string, Corpo>> = {
   ...Object.fromEntries(
     ESPECIES_SEFAZ.flatMap((especie): [string, Corpo][] => {
@@ -95,7 +95,7 @@ const ATOS: Readonly<Record<string, Corpo>> = {
   'post /v1/parados/retentar': paradas,
 };
 
-/** The other acts for several companies, by why no authority hears of them. */
+/** Other routes over several companies, by the reason why they send nothing to an authority. */
 const NAO_TRANSMITEM: Readonly<Record<string, readonly string[]>> = {
   'Diz o que seria, sem enviar nada.': [
     'post /v1/nfe/manifestacoes/conferir',
@@ -130,7 +130,7 @@ const NAO_TRANSMITEM: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** All that is there, so that a refusal is seen to have written nothing. */
+/** Returns the counts of the affected rows, to prove that a refusal wrote nothing. */
 const written = async () => {
   const [row] = await rowsOf(
     t.app.superuser,
@@ -142,7 +142,7 @@ const written = async () => {
 
 describe('what is for real and what is a test in one act', () => {
   it('has a row for each route over several companies, and none is left over', () => {
-    // What names one record in its address is of that record's company alone.
+    // A route with a record in its path applies only to the company of that record.
     const routes = allRoutes(productCatalogue).filter(
       ({ method, path, company }) =>
         method !== 'get' && !path.includes('{') && (company === 'several' || company === 'any'),

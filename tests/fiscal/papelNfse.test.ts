@@ -11,7 +11,7 @@ const CM = 72 / 2.54;
 const said = async (other: Inteira = {}, situacao?: string) =>
   bare(read(await papelNfse(nacionalInteira(other), situacao)));
 
-/** The text below, or beside, a label: the nearest content under it. */
+/** Returns the text nearest below a label, or '' when there is none. */
 function below(page: Pagina, rotulo: string): string {
   const texts = textsOf(page);
   const label = texts.find(({ texto }) => texto === rotulo);
@@ -22,7 +22,7 @@ function below(page: Pagina, rotulo: string): string {
   return found?.texto ?? '';
 }
 
-/** Every block of Annex I in its order: how it begins, and what it says when the note has nothing for it. */
+/** Blocks of Annex I in order: name, title, a nota without that block, and the text printed in its place. */
 const BLOCOS: readonly (readonly [nome: string, titulo: string, vazia: Inteira, dito: string])[] = [
   ['dados da NFS-e', 'CHAVE DE ACESSO DA NFS-e', { cStat: '' }, 'SITUAÇÃO DA NFS-e -'],
   ['prestador', 'PRESTADOR / FORNECEDOR', {}, 'PRESTADOR / FORNECEDOR'],
@@ -80,7 +80,7 @@ describe('o DANFSe v2.0 (NT 008 v1.02)', () => {
   it.each(BLOCOS)('%s: o que diz quando falta', async (_, __, vazia, dito) => {
     const page = await papelNfse(nacionalInteira(vazia));
     expect(bare(read(page))).toContain(bare([dito]).replace(/-$/, ''));
-    // Never blank, never zero (note 12).
+    // A missing block is never printed as blank or as zero (note 12).
     expect(bare(read(page))).not.toContain('R$0,00');
   });
 
@@ -188,7 +188,7 @@ describe('o DANFSe v2.0 (NT 008 v1.02)', () => {
   });
 });
 
-/** Inside the frame of 0,20 cm, no text over another: nothing is lost by being drawn where nobody reads it. */
+/** Expects all text inside the frame of 0,20 cm and no text over another, so that none is hidden from a reader. */
 function expectOneSheet(page: Pagina) {
   const texts = textsOf(page);
   const edge = 0.2 * CM;

@@ -5,10 +5,10 @@ import { numerosPerdidos } from '../support/numerosNoPapel.ts';
 import { impressao, utf8 } from '../support/papel.ts';
 import { impressaoNfse, impressoesDe } from '../support/papelNfse.ts';
 
-/** Said in words, or of the envelope of the note and not of the note. */
+/** Paths of numbers printed as words (cStat), or that belong to the envelope and not to the nota. */
 const EM_PALAVRAS = /\/cStat$|\/LoteRps\/(?:NumeroLote|CpfCnpj)\b/;
 
-/** Of the envelope, of an event beside it, or of a protocol that is set aside because it names another key. */
+/** Paths outside the document: the envelope, an event beside it, or a protocol ignored because it names another key. */
 const FORA_DO_DOCUMENTO = /\/idLote$|\/retEvento\w*\/|\/infProt\//;
 
 describe('todo número do XML está no papel ou na página', () => {

@@ -12,7 +12,7 @@ const IS =
   '<IS><CSTIS>000</CSTIS><cClassTribIS>000001</cClassTribIS><vBCIS>1500.17</vBCIS><pIS>2.5000</pIS><vIS>37.51</vIS></IS>';
 const TOTAIS =
   '<ISTot><vIS>37.51</vIS></ISTot><IBSCBSTot><vBCIBSCBS>1411.13</vBCIBSCBS><gIBS><gIBSUF><vDif>0.00</vDif><vIBSUF>0.57</vIBSUF></gIBSUF><gIBSMun><vIBSMun>2.83</vIBSMun></gIBSMun><vIBS>3.40</vIBS></gIBS><gCBS><vCBS>12.71</vCBS></gCBS></IBSCBSTot><vNFTot>1553.42</vNFTot>';
-/** A note issued on a day, by its own clock, with taxes of the reform or without. */
+/** Returns the XML of an NF-e issued at `dhEmi`, in its own UTC offset, with or without the taxes of the reform. */
 const nota = (dhEmi: string, reforma = true) => {
   const xml = nfeProc()
     .xml.replace(/<IBSCBS>.*<\/IBSCBS>/, '')

@@ -60,7 +60,7 @@ const reportSchema = z.object({
 const report = (path: string) =>
   reportSchema.parse(JSON.parse(readFileSync(join(raiz, servico, `${path}.json`), 'utf8')));
 const look = () => pastaDeEntrada.run(app.deps, new AbortController().signal);
-/** Takes what lies there, imports it, and puts it away. */
+/** Runs the routine that takes the files, the import, and the routine again, which moves the files to their final folder. */
 async function goRound(): Promise<void> {
   await look();
   await app.drain();
@@ -145,7 +145,7 @@ describe('the folder where programs put files', () => {
     await active(false);
     put('nfse.xml', escreverNacional(nota()));
     await goRound();
-    // What had ended has its place all the same.
+    // Files whose import had already ended are still moved: three files and their three reports.
     expect(filesIn('recusados')).toHaveLength(6);
     expect(readFileSync(join(raiz, servico, 'PARADA.txt'), 'utf8')).toContain('Sistema do escritório');
     expect(filesIn('processando')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the folder where programs put files', () => {
 });
 
 describe('a process that dies', () => {
-  /** The folder as a process sees it that dies at one of its calls: before it, or once it is done. */
+  /** Wraps the folder so that the process dies at one step: odd numbers are before a call, even numbers after it. */
   function dying(pasta: PastaEntrada, at: number): PastaEntrada {
     let calls = 0;
     const step = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -26,10 +26,10 @@ const CARLOS = sampleCpf(3);
 const DESATIVADA = sampleCnpj(4);
 const NORTE = sampleCnpj(11);
 const ALHEIO = '99999999000191';
-/** Who issues the notes of these tests. */
+/** CNPJ of the issuer of the notas of these tests. */
 const ISSUER = '12ABC34501DE35';
 
-/** In: which of the person's companies is chosen. */
+/** Signs in; `chosen` is the index of the selected company among those of the user. */
 async function session(who: Who = 'total', chosen = 0): Promise<Importer> {
   const { accessToken: token } = await app.signIn(who);
   return { token, empresa: app.seeded.users[who].links[chosen] };
@@ -45,7 +45,7 @@ async function imported(asked: Importer, files: Record<string, string | Uint8Arr
 
 const rowSchema = z.looseObject({ chave: z.string(), papel: z.string(), manifestacao: z.string() });
 
-/** What the list of a company shows, by number of the company. */
+/** Returns the rows of the list of a company; `chosen` is its index among those of `total`. */
 async function list(
   asked: Importer,
   chosen: number,
@@ -223,7 +223,7 @@ describe('what a company issued, or what only concerns it', () => {
     expect(await list(asked, 1, 'nfes', { papel: ['INTERESSE'] })).toMatchObject([{ ...closed }]);
     const papeis = (await list(asked, 0, 'ctes')).map(({ papel }) => papel).sort();
     expect(papeis).toEqual(['EMITIDO', 'INTERESSE']);
-    // Only who sold to a company is its supplier.
+    // Only a party that sold to a company becomes its supplier.
     const suppliers = await rowsOf(app.superuser, sql`select cpf_cnpj from fornecedores`);
     expect(suppliers).toEqual([{ cpf_cnpj: AGUA }]);
   });

@@ -18,7 +18,7 @@ import { type Importer, reportOf, sendFiles, untilFirstLot } from '../support/po
 const inline = inlineJobs((error) => {
   throw error;
 });
-/** What happens once the first files are stored, before the next ones are. */
+/** Runs after the first batch of files is stored, before the next batch. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 let batches = 0;
 const jobs = jobsWith(inline, {
@@ -57,7 +57,7 @@ async function importer(who: Who, chosen = 0): Promise<Importer> {
   return { token, empresa: app.seeded.users[who].links[chosen] };
 }
 
-/** How many NF-e each company has, in the order of the seed. */
+/** Returns the number of NF-e of each company, in the order of the seed. */
 async function stored(): Promise<number[]> {
   const rows = await rowsOf(app.superuser, sql`select empresa_id, count(*)::int as n from nfes group by 1`);
   const counted = new Map(rows.map(({ empresa_id, n }) => [String(empresa_id), Number(n)]));
@@ -69,7 +69,7 @@ const unlink = (who: Who, empresa: number) =>
     sql`delete from empresas_usuarios where usuario_id = ${app.seeded.users[who].id} and empresa_id = ${companies()[empresa]}`,
   );
 
-/** `consulta`, who is linked to the first company alone, at work for `total` in the second and third. */
+/** Starts a delegation: `consulta`, linked only to the first company, acts for `total` in the second and third. */
 async function delegate(): Promise<{ id: string; delegado: Importer }> {
   const { total, consulta } = app.seeded.users;
   await app.superuser.execute(sql`update perfis set permissoes = permissoes || '{NFE_MANIFESTA}'
@@ -95,7 +95,7 @@ async function delegate(): Promise<{ id: string; delegado: Importer }> {
   return { id, delegado: { token, empresa: total.links[1] } };
 }
 
-/** More than are stored at once: first for one company, then for another. */
+/** Returns more notas than one batch stores: the first batch for `first`, `more` others for `then`. */
 const many = (first: string, then: string, more = 5) =>
   Object.fromEntries(
     Array.from({ length: FIRST + more }, (_, at) => [
@@ -142,7 +142,7 @@ describe('an import under a delegation', () => {
     const own = await importer('consulta');
     const task = tarefaSchema.parse(await (await app.request(`/v1/tarefas/${tarefaId}`, own)).json());
     expect(task).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('delegação') });
-    // What it tells is of a company that the delegate has nothing to do with any more.
+    // The report is about a company that the delegate no longer has access to.
     expect((await app.request(`/v1/tarefas/${tarefaId}/itens`, own)).status).toBe(403);
     const told = await rowsOf(
       app.superuser,

@@ -19,7 +19,7 @@ afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual(
 beforeEach(async () => {
   await app.reset();
   await confiarNosDeTeste(app);
-  // From now on it is due every minute.
+  // After this first run, the routine is due every minute.
   await app.runRoutines();
   token = (await app.signIn('total')).accessToken;
   empresa = app.seeded.users.total.links[0];

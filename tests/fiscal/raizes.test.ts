@@ -47,7 +47,7 @@ function upload(path: string, nome: string, bytes: Uint8Array, asked: typeof adm
 
 const confiar = (id = '') => app.request(`${PATH}/${id}/confianca`, { ...admin, method: 'POST' });
 
-/** Imports, and trusts what is none of ICP-Brasil's. */
+/** Imports roots and trusts those that are not of ICP-Brasil. */
 async function importar(nome: string, bytes: Uint8Array) {
   const lines = await importarSo(nome, bytes);
   for (const { id, aceita } of await list()) if (!aceita) expect((await confiar(id)).status).toBe(200);
@@ -129,20 +129,20 @@ describe('trusted certificates', () => {
   });
 });
 
-/** Documents and events, one after the other. */
+/** Imports documents and events in one .zip, in order. */
 async function bring(files: Record<string, string>) {
   const sent = await upload('/v1/documento-nfe/importar', 'notas.zip', await zipOf(files), total);
   expect(sent.status).toBe(202);
   await app.drain();
 }
 
-/** Every routine that comes round, twice: contents are judged by one and events by the next. */
+/** Runs every routine twice: the first run judges the contents and the second the events. */
 async function routines() {
   for (let round = 0; round < 2; round += 1) {
     app.advance(2 * MINUTE);
     await app.runRoutines();
   }
-  // So much later the sessions have ended.
+  // The clock advanced past the end of the sessions.
   await enter();
 }
 
@@ -238,7 +238,7 @@ it('an update that lists more of documents lists it of those that came before: t
   expect(await row()).toMatchObject({ icms: 27_002, ipi: null });
   expect(await taxes('nfes')).toMatchObject(nota);
   expect(await taxes('ctes')).toEqual({ valor: '85000', icms: '10200' });
-  // As it was before the update.
+  // The state before the update.
   await app.superuser.execute(sql`update nfes set protocolo = '', icms = null, destinatario_cpf_cnpj = ''`);
   await app.superuser.execute(sql`update ctes set protocolo = '', icms = null, destinatario_cpf_cnpj = ''`);
   await app.superuser.execute(sql`update documentos_xml set julgado = '2:'`);

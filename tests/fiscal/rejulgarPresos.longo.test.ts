@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.reset();
   await confiarNosDeTeste(app);
   threads.length = 0;
-  // From now on they are due every minute.
+  // After this first run, the routines are due every minute.
   await app.runRoutines();
 });
 
@@ -39,7 +39,7 @@ async function send(xml: string) {
   await app.drain();
 }
 
-/** Two rounds of every routine. Out: how many files had to be given up in each. */
+/** Runs every routine twice; returns, per round, how many files the thread pool gave up on. */
 async function rounds() {
   const given: number[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -63,7 +63,7 @@ it('um arquivo guardado que não acaba de ser lido é julgado uma vez, com o por
   await rounds();
   await app.superuser.execute(sql`update documentos_xml set conteudo = ${stuck} where chave = ${chave}`);
   await app.superuser.execute(sql`update documentos_eventos set conteudo = ${stuck} where chave = ${chave}`);
-  // As after an update that judges in another way.
+  // The state right after an update with a new version of the verdicts.
   await app.superuser.execute(sql`update documentos_xml set julgado = '', assinatura = 'VALIDA'`);
   await app.superuser.execute(sql`delete from conteudos_julgados`);
   await app.superuser.execute(sql`update documentos_eventos set julgado_em = null, assinatura = 'AUSENTE'`);

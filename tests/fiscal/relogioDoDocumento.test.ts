@@ -22,7 +22,7 @@ const ESPECIES = {
   CTE: { caminho: 'cte', lista: 'ctes', arquivo: cteProc, prazo: 45 },
 } as const satisfies Record<EspecieSefaz, object>;
 
-/** What a document writes, as list, filter, export and term read it. The key is of São Paulo. */
+/** Time written in the document, the instant read from it, and the day of list, filter, export and term. The key is of São Paulo. */
 const RELOGIOS = [
   ['2026-10-31T23:30:00-04:00', '2026-10-31T23:30:00-04:00', '2026-10-31'],
   ['2026-10-31T22:30:00-05:00', '2026-10-31T22:30:00-05:00', '2026-10-31'],
@@ -151,7 +151,7 @@ test('what was stored before clocks were kept gets its own back when it is read 
     );
   const own = [{ emitido_em_fuso: -240, autorizado_em_fuso: -240, em_fuso: -240, emissao: '2026-10-31' }];
   expect(await clocks()).toEqual(own);
-  // As the update left them.
+  // The state that the update left behind: clocks of São Paulo and verdicts of an older version.
   for (const before of [
     sql`update nfes set emitido_em_fuso = -180, autorizado_em_fuso = -180`,
     sql`update documentos_eventos set em_fuso = -180`,
@@ -162,7 +162,7 @@ test('what was stored before clocks were kept gets its own back when it is read 
   ])
     await app.superuser.execute(before);
   expect(await clocks()).not.toEqual(own);
-  // The clock of the routines starts at the first call; contents are judged by one and events by the next.
+  // The first call only starts the clock of the routines; the second judges the contents and the third the events.
   for (let round = 0; round < 3; round += 1) {
     app.advance(120_000);
     await app.runRoutines();

@@ -14,7 +14,7 @@ import { losingOnce, passTime } from '../support/quedas.ts';
 const t = manifestacaoApp();
 const { manifest, registered, state } = t;
 
-/** Somebody of another tenant, signed in now. */
+/** Signs in a user of another tenant. */
 async function neighbour() {
   const { accessToken: token } = await t.app.signIn('vizinho');
   const [empresa] = t.app.seeded.users.vizinho.links;
@@ -31,12 +31,12 @@ async function neighbour() {
   };
 }
 
-/** What the other side makes of the calls of the first tenant; null: what it makes of everybody's. */
+/** Response to the calls of the first tenant; null: the same as for all tenants. */
 let answerFirst: (() => RespostaHttp) | null = null;
-/** SEFAZ answers nobody. */
+/** Whether SEFAZ is down for all tenants. */
 let isOut = false;
 
-/** Watches the calls. Out: how many each tenant made, and how to take the watch away. */
+/** Counts the calls to SEFAZ; returns the count of the first tenant and of the others, and `back`, which stops counting. */
 async function watch() {
   const { transporte, certificadoSimulado } = t.app.deps.sefaz;
   const { chainPem } = await certificadoSimulado(t.cnpj);
@@ -56,7 +56,7 @@ const refusedCertificate = () => {
 };
 const forbidden = () => ({ status: 403, body: new TextEncoder().encode('<html>Forbidden</html>') });
 
-/** The first tenant calls so often in vain that it would be enough to open a circuit breaker. */
+/** Makes the first tenant fail three times, enough to open a circuit breaker. */
 async function callInVain(): Promise<void> {
   for (const numero of [1, 2, 3]) await manifest('210210', [chaveDe(numero)]);
   await t.app.drain();

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const t = manifestacaoApp();
 const { manifest, registered, state, task } = t;
 
-/** Out: the paths that were called, and how to bring the services back. */
+/** Makes the services fail whose URL matches; returns the URLs called and `back`, which restores them. */
 function takeOut(isOut: (url: string) => boolean = () => true) {
   const { transporte } = t.app.deps.sefaz;
   const calls: string[] = [];
@@ -76,7 +76,7 @@ describe('SEFAZ is down for a day', () => {
     try {
       for (const chave of many) await manifest('210210', [chave]);
       await passTime(t.app, 4 * MINUTE);
-      // Three find out that it is down; then one alone each time.
+      // Three calls find that the service is down; after that, only one probes it each time.
       expect(out.calls.length).toBeLessThan(12);
     } finally {
       out.back();
@@ -139,7 +139,7 @@ describe('what is tried no more waits for a person', () => {
     expect(await decide('retentar', of(CHAVE))).toEqual({ status: 200, body: { feitos: 1 } });
     expect(await decide('desistir', of(chaveDe(2)))).toEqual({ status: 200, body: { feitos: 1 } });
     expect(await decide('desistir', of(chaveDe(2)))).toEqual({ status: 200, body: { feitos: 0 } });
-    // The service is not known to be back yet.
+    // The circuit breaker does not know yet that the service is back: the wait passes first.
     await passTime(t.app, HOUR + MINUTE);
     await t.enter();
     expect((await registered()).length).toBe(1);

@@ -18,7 +18,7 @@ const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 const companies = () => t.app.seeded.tenants.horizonte.empresas;
 const [FIRST, SECOND] = [CHAVE, chaveDe(2)];
 
-/** Every door that takes a company for each item, with what it is sent. */
+/** Each route that takes one company per item: name, path and body. */
 const DOORS: [string, string, (empresas: readonly unknown[]) => object][] = [
   [
     'a manifestation',
@@ -38,7 +38,7 @@ const written = async () => [
   (await t.app.superuser.select().from(tarefas)).length,
 ];
 
-/** Ciência of a key in each of the first two companies. Out: the task of both. */
+/** Requests the ciência of one key in each of the first two companies; returns the accepted response, one task for both. */
 async function manifest(actor: Actor, chaves: readonly string[], empresas = companies().slice(0, 2)) {
   const body = { tpEvento: '210210', chaves, empresas, senha: SENHA };
   const answer = await actor.call('post', '/v1/nfe/manifestacoes', { headers, body });
@@ -94,7 +94,7 @@ describe.each(DOORS)('%s of items of several companies', (_, path, bodyOf) => {
   });
 
   it('under a delegation is for the companies granted, whatever else either of the two may act for', async () => {
-    // The delegate acts for the first company also in person: the right to manifest was given for the second alone.
+    // The delegate is also linked to the first company, but the permission to manifest was granted only for the second.
     const permissoes = ['NFE_BUSCA', 'NFE_MANIFESTA'];
     const id = await accepted({ permissoes, empresas: companies().slice(1, 2) });
     const actor = await acting(id);
@@ -169,7 +169,7 @@ describe('a manifestation of several companies', () => {
       const permissoes = ['NFE_BUSCA', 'NFE_MANIFESTA'];
       const id = await accepted({ permissoes });
       const actor = await acting(id);
-      // Who the person is, is said again with the delegate's own password.
+      // The delegate confirms their identity with their own password.
       await manifest(actor, [FIRST, SECOND]);
       if (end === 'it is revoked') await (await t.as('total')).call('post', `/v1/delegacoes/${id}/revogar`);
       else t.app.advance(11 * 24 * HOUR);

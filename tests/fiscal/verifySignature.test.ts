@@ -26,7 +26,7 @@ const verify = (text: string, autor?: string) =>
 
 test('a signature holds, in the document and inside another', async () => {
   expect(await verify(xml, CNPJ)).toMatchObject({ ok: true, certificado: { cnpj: CNPJ } });
-  // Inclusive C14N: what declares no prefix may stand around it.
+  // Inclusive C14N: an element around it that declares no prefix does not change the canonical form.
   expect(await verify(`<procEventoNFe versao="1.00">${xml}</procEventoNFe>`)).toMatchObject({ ok: true });
 });
 
@@ -100,7 +100,7 @@ const SAMPLES = 'fiscal/samples/golden_eventos';
 test.skipIf(!hasShared(SAMPLES))('events that other programs signed hold', async () => {
   for (const file of listShared(SAMPLES)) {
     const outcome = await verifySignature(readShared(`${SAMPLES}/${file}`), 'infEvento', CNPJ);
-    // Inside a SOAP envelope the prefix of an ancestor enters the canonical form.
+    // Inside a SOAP envelope, the prefix of an ancestor becomes part of the canonical form: these do not verify.
     if (file.endsWith('.soap.xml')) continue;
     expect(outcome, file).toMatchObject({ ok: true });
   }
