@@ -9,13 +9,13 @@ import { hasShared, readShared } from '../support/shared.ts';
 import { readTabela } from '../support/tabelas.ts';
 
 const PASTA = 'fiscal/samples/pagamentos_bancos';
-/** Judgements of the samples that come out right. It only rises. */
+/** Minimum number of sample lines judged correctly. It is only ever raised. */
 const CERTAS = 173;
-/** Who pays in the files of the samples. */
+/** CNPJ of the payer in the sample files. */
 const PAGADOR = '55123470000134';
 /**
- * 'SISPAG FORNECEDORES', one amount for a lot of payments to suppliers that the line does not name. The sum is said to be the only one,
- * but b01 and b10 are of one supplier and net the same: two sums make it, and choosing one would be a guess. A person may choose them.
+ * Line judged otherwise than the samples expect: 'SISPAG FORNECEDORES', one amount for several suppliers that it does not name.
+ * b01 and b10 have the same supplier and net value, so two sums match and choosing one would be a guess. A user may choose.
  */
 const EM_ABERTO = ['22_itau.ofx:1 '];
 
@@ -42,7 +42,7 @@ const ESPERADO = hasShared(PASTA)
   : {};
 const NOTAS = hasShared(PASTA) ? readTabela(`${PASTA}/notas_referencia.csv`) : [];
 const centavos = (texto: string) => Math.round(Number(texto) * 100);
-/** Suppliers of the tables of codes: 'f1' is that of 'b01', 'f4' that of 'b04'. */
+/** Returns the CNPJ of a supplier of the code tables: 'f1' is the supplier of 'b01', 'f4' of 'b04'. */
 const cnpjDe = (nome: string) => NOTAS.find(({ id }) => id === nome.replace('f', 'b0'))?.cnpj ?? '';
 
 describe.skipIf(!hasShared(PASTA))('the bank files of the samples', () => {
@@ -50,7 +50,7 @@ describe.skipIf(!hasShared(PASTA))('the bank files of the samples', () => {
   let ids: Record<string, string>;
   let eu: Awaited<ReturnType<typeof importador>>;
 
-  /** What a file comes to, read as the product proposes. Out: null when it is refused as a whole. */
+  /** Reads a file with the layout that the product proposes; returns its lines by number, or null when the file is refused. */
   async function linhasDe(nome: string, dePara: LayoutEscrito['dePara']) {
     const enviado = await eu.envia(new Uint8Array(readShared(`${PASTA}/${nome}`)), nome);
     if (enviado.status !== 201) return null;

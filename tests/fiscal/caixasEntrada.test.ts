@@ -40,7 +40,7 @@ afterEach(async () => {
 
 type Attached = readonly [type: string, name: string, content: Uint8Array | string];
 
-/** Puts a message with attachments into the mailbox, as mail programs write them. */
+/** Adds a message with attachments to the mailbox, as mail programs write them. */
 function arrive(...attached: readonly Attached[]): void {
   const parts = attached.map(([type, name, content]) => {
     const named = name === '' ? '' : `; filename="${name}"`;
@@ -146,7 +146,7 @@ describe('a mailbox whose attachments are documents', () => {
 });
 
 describe('a process that dies', () => {
-  /** The mailbox as a process sees it that dies at one of its steps: before it, or once it is done. */
+  /** Wraps the mailbox so that the process dies at one step: odd numbers are before a call, even numbers after it. */
   function dying(one: CaixaEntrada, at: number): CaixaEntrada {
     let calls = 0;
     const point = () => {

@@ -34,7 +34,7 @@ async function zipOf(files: readonly string[]): Promise<Uint8Array> {
   return writer.close();
 }
 
-/** Imports files in one .zip. Out: the line of each in the report. */
+/** Imports files in one .zip; returns the report line of each. */
 async function bring(...files: string[]) {
   const headers = new Headers({
     authorization: `Bearer ${t.session().token}`,
@@ -51,7 +51,7 @@ async function bring(...files: string[]) {
   return itens.map(({ situacao, mensagem }) => `${situacao}: ${mensagem}`);
 }
 
-/** The simulated SEFAZ gives a file, and the company asks for what there is. */
+/** Publishes a file at the simulated SEFAZ and runs the search of the company. */
 async function distribute(schema: string, xml: string) {
   const sefaz = await t.app.sefaz();
   sefaz.distribuir('NFE', OURS, { schema, xml });
@@ -63,7 +63,7 @@ const contents = async () =>
   rowsOf(t.app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by origem, id`);
 
 const genuine = (draft: object = {}) => signedNfe({ destinatario: OURS, valor: '58500.00', ...draft });
-/** The genuine one with another value: its signature fails. */
+/** Returns the genuine file with another value, so that its signature fails. */
 const forgedFrom = (xml: string) => xml.replaceAll('58500.00', '1950.00');
 const VALUE = 5_850_000;
 const FORGED = 195_000;
@@ -136,7 +136,7 @@ describe('a forged file with a true key', () => {
       { origem: 'PESSOA', exibido: false },
       { origem: 'SEFAZ', exibido: true },
     ]);
-    // The genuine bytes from a person, and another forgery, change nothing any more.
+    // Afterwards, neither the genuine bytes from a user nor another forgery change anything.
     await bring(xml, signedByOther.replaceAll('1950.00', '2.00'));
     expect(await onlyRow()).toMatchObject({ valor: VALUE, confianca: 'SEFAZ' });
   });
@@ -210,9 +210,9 @@ describe('a document that was cancelled in its own file', () => {
     expect(await judged.json()).toMatchObject([
       { recusa: null, ressalva: expect.stringContaining('confira a situação na SEFAZ') },
     ]);
-    // Another copy without it: nobody can take a document away by writing into its envelope.
+    // Another copy without the event: writing into the envelope must not be a way to remove a document.
     await bring(xml);
-    // No root is imported here: what only a file says is still to be confirmed.
+    // No root is imported here: data known only from a file is still to be confirmed.
     expect(await onlyRow()).toMatchObject({ situacao: 'AUTORIZADO', aConfirmar: true });
   });
 
@@ -242,7 +242,7 @@ it('an answer that is no authorisation says what it is', async () => {
 it('what an older version kept is judged in the background, once', async () => {
   const { xml } = await genuine();
   await bring(forgedFrom(xml), xml);
-  // As it was: the first that came was shown, and nothing was known of any.
+  // The state of the older version: the first copy to arrive was shown, and none had a verdict.
   await t.app.superuser.execute(sql`update documentos_xml set exibido = false`);
   await t.app.superuser.execute(
     sql`update documentos_xml set exibido = assinatura = 'INVALIDA', essencia = '', digests = '{}', julgado = '',

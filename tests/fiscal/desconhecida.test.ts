@@ -100,7 +100,7 @@ test.each([
     await known(chave);
     await t.app.request('/v1/nfe/situacao', { ...t.session(), body: { chaves: [chave] } });
     await t.app.drain();
-    // It was cancelled after SEFAZ was asked, within the hour in which it is not asked again.
+    // The situação changed after the lookup at SEFAZ, within the hour in which SEFAZ is not queried again.
     const documento = {
       chave,
       destinatario: t.cnpj,

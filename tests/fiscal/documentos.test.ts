@@ -42,7 +42,7 @@ function send(asked: Session, body: Uint8Array, name = 'notas.zip', kind: 'nfe' 
   return app.fetch(new Request(url, { method: 'POST', headers, body: new Blob([new Uint8Array(body)]) }));
 }
 
-/** Imports and waits. Out: the line of each file in the report, by name. */
+/** Imports files and waits; returns the task and the report line of each file, by name. */
 async function imported(asked: Session, files: Record<string, string>) {
   const response = await send(asked, await zipOf(files));
   expect(response.status).toBe(202);
@@ -118,7 +118,7 @@ describe('importar documentos', () => {
       'dpec.xml': `<envDPEC xmlns="http://www.portalfiscal.inf.br/nfe"><infDPEC>${resNfe().xml}</infDPEC></envDPEC>`,
       'lote.xml': `<enviNFe xmlns="http://www.portalfiscal.inf.br/nfe">${nfe({ autorizada: null }).xml.slice(38)}</enviNFe>`,
       'recusado.xml': await eventoNfe(nfe().chave, '210200', { cStat: '573' }),
-      // Files of a package are named by the type: it must lead nowhere.
+      // The event type becomes part of a file name in packages: it must not traverse paths.
       'tipo.xml': await eventoNfe(nfe().chave, '../../'),
       'doctype.xml': '<!DOCTYPE x [<!ENTITY a "b">]><nfeProc>&a;</nfeProc>',
     });

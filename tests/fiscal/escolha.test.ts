@@ -34,7 +34,7 @@ async function shown() {
   return { row, detalhe: detalheSchema.parse(detalhe) };
 }
 
-/** Two that are signed and say different things of the same key, of 58.500,00 and of 1.950,00. */
+/** Imports two signed contents of the same key, of R$ 58.500,00 and R$ 1.950,00. */
 async function equals() {
   const draft = { destinatario: OURS, valor: '58500.00' };
   const one = await signNfe(nfeProc(draft).xml);

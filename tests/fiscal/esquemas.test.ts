@@ -51,7 +51,7 @@ async function importPackage(
   return send(admin, `/v1/esquemas?${new URLSearchParams(asked)}`, await zipDe(files));
 }
 
-/** Imports documents of the company and waits. Out: the lines of the report, by name. */
+/** Imports documents of the company and waits; returns the report lines by file name. */
 async function imported(files: Record<string, string>) {
   const asked = await session('total');
   const response = await send(asked, '/v1/documento-nfe/importar', await zipDe(files), {

@@ -8,7 +8,7 @@ import { cteProc, eventoCte, eventoNfe, nfeProc } from '../support/nfeXml.ts';
 const t = eventosApp();
 const { send, rowOf, detail } = t;
 const OTHER = nfeProc({ destinatario: OURS, numero: 2 }).chave;
-/** The answer in the file is about another key. */
+/** Returns a cancellation whose response in the file is for another key. */
 const answeredForOther = async () =>
   (await signed('110111', ISSUER)).replace(/(<retEvento.*<chNFe>)\w{44}/, `$1${OTHER}`);
 

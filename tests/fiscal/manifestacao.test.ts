@@ -164,7 +164,7 @@ test('where the tenant wants it, a summary that SEFAZ gives gets its ciência, o
   await rows(sql`update tenants set parametros = parametros || '{"cienciaAutomatica": true}'::jsonb`);
   const { chave, xml } = resNfe({ destinatario: t.cnpj });
   await known(chave);
-  // A summary as a file is only a rumour: nothing is said to SEFAZ of it.
+  // A summary received as a file is unproven: nothing is sent to SEFAZ for it.
   await received({ chave, xml: xml.replace('1500.10', '999.00') });
   await t.app.drain();
   expect(await registered()).toEqual([]);

@@ -55,7 +55,7 @@ describe('whatever goes wrong on the way, one event is registered', () => {
   test('the server dies after it sent: another takes the task over and asks', async () => {
     await manifest('210200');
     const carry = t.app.deps.sefaz.transporte;
-    // A process that dies between sending and reading the answer never hears it.
+    // The process dies between sending the request and reading the response.
     await dieAt(t.app, [anyTask(tarefaManifestacao.NFE)], (died) => ({
       sefaz: {
         ...t.app.deps.sefaz,

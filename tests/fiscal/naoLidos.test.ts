@@ -25,7 +25,7 @@ async function search(): Promise<{ resumo: string }> {
 
 const UNKNOWN = { schema: 'procFoo_v1.00.xsd', xml: '<procFoo xmlns="urn:x"><a>1</a></procFoo>' };
 
-/** What the distribution gives: one of a layout of tomorrow, one of another company, one that can be read. */
+/** Publishes three documents: one of an unknown layout, one of another company, one that can be read. */
 async function give(): Promise<void> {
   const sefaz = await t.app.sefaz();
   sefaz.distribuir(
@@ -75,7 +75,7 @@ test('tried again it stays with its reason while it cannot be read, and leaves t
   const again = async () =>
     releituraSchema.parse(await (await call(`${PATH}/nao-lidos/${foreign?.id}/reler`, 'POST')).json());
   expect(await again()).toMatchObject({ lido: false });
-  // The company gets the number that the document is for.
+  // The company receives the CNPJ that the document names.
   await t.rows(sql`update empresas set cpf_cnpj = '11444777000161' where cpf_cnpj = ${t.cnpj}`);
   expect(await again()).toMatchObject({ lido: true });
   expect((await list()).itens.map(({ nsu }) => nsu)).toEqual([1]);

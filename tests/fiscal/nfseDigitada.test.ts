@@ -131,7 +131,7 @@ describe('what no reader understands', () => {
     const path = `/v1/nfs/distribuicao/nao-lidos/${item?.id}/reler`;
     const still = await app.request(path, { ...asked, method: 'POST' });
     expect(releituraSchema.parse(await still.json())).toMatchObject({ lido: false });
-    // As if the product of today had not been able to read an ordinary note before.
+    // Simulates an older version of the product that could not read an ordinary nota.
     const hex = Buffer.from(escreverNacional(nota())).toString('hex');
     await app.superuser.execute(
       sql`update documentos_nao_lidos set conteudo = decode(${hex}, 'hex'), produto = '0.0.1'`,

@@ -15,7 +15,7 @@ const lembra = (id: string, decisao = DECISAO, lembrar = LEMBRAR) =>
 const memorias = () => rows(sql`select id, fim, quem, decisao from nfses_memorias order by criado_em, id`);
 const ultima = async (id: string) =>
   (await rows(sql`select * from nfses_decisoes where nfse_id = ${id} order by sequencia desc limit 1`))[0];
-/** It says that its provider is not in the Simples any more: a fact that decisions rest on. */
+/** Returns a nota whose prestador is no longer in the Simples, a fact that decisions depend on. */
 const comOutroRegime = () => nota({ regime: { simples: 'NAO_OPTANTE' } });
 
 async function rotina() {

@@ -188,7 +188,7 @@ describe('notas de serviço por planilha', () => {
     });
 
     it('o que ainda não chegou fala contra a ordem que o diria', async () => {
-      // In July 2026, month first would make the first of them a day of September.
+      // The clock is in July 2026: read month first, the first date would be in September, in the future.
       await importar(csv('09/05/2026', '05/06/2026'));
       expect(await emissoes()).toEqual(['2026-05-09', '2026-06-05']);
     });

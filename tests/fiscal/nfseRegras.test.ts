@@ -11,7 +11,7 @@ beforeEach(() => r.preparar());
 
 const REGRA = { limite: 100_000, ate: '2026-12-31', motivo: 'Contrato mensal de valor fixo.' };
 
-/** Of another month: a note of the same amount and month resembles it, which asks for a look. */
+/** Returns a nota of another month: one of the same amount and month would look like a duplicate and require a review. */
 const deJunho = () => nota({ emissao: '2026-06-05', competencia: '2026-06-01' });
 
 async function regra(mais: Partial<typeof REGRA> = {}): Promise<string> {

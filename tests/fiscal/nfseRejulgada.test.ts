@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const { empresa: municipio } = cadeiaDe('92963560000160');
-/** A note signed as a whole document, by somebody who may be its city. */
+/** Returns a nota signed as a whole document, by a CNPJ that may be its município. */
 const inteira = (numero: string) => {
   const xml = new TextDecoder().decode(escreverNacional(nota({ numero })));
   const signed = assinarXml(xml, 'infNFSe', municipio, { inteiro: true, c14n: null });

@@ -10,7 +10,7 @@ const r = revisaoApp();
 const { t, nota, chega, decide, desfaz, estado, rows } = r;
 beforeEach(() => r.preparar());
 
-/** In it the sums are wrong, which is certain. */
+/** Returns a nota with wrong sums, which is a certain divergence. */
 const divergente = () => nota({ valores: { liquido: 99_000 } });
 
 describe('a decision', () => {

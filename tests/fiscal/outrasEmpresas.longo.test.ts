@@ -15,7 +15,7 @@ import { sampleOf } from '../support/schemaSample.ts';
 import { seedServico } from '../support/servico.ts';
 import { zipOf } from '../support/zip.ts';
 
-/** Whoever may do everything to documents and events, of one company alone; and people of another tenant. */
+/** Permissions of the attacker: everything on documents and events, of one company. The other attacker is of another tenant. */
 const CODES = [
   'NFE_BUSCA',
   'NFE_MANIFESTA',
@@ -39,7 +39,7 @@ const companies = () => app.seeded.tenants.horizonte.empresas;
 const read = (query: SQL) => rowsOf(app.superuser, query);
 const marked = ({ xml }: { xml: string }) => xml.replace('Fornecedora Ação &amp; Cia', MARK);
 
-/** A .zip of documents of the companies that the attacker does not act for, brought by somebody who does. */
+/** Imports a .zip with documents of companies that the attacker does not act for, as a user who does. */
 async function bringDocuments(): Promise<void> {
   const { accessToken: token } = await app.signIn('total');
   const beta = sampleCnpj(2, { alphanumeric: true });
@@ -89,7 +89,7 @@ async function tablesWith(...columns: string[]): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** All that the database has of these companies, as one short text a table; and the ids of those rows, some of each table. */
+/** Returns the count and hash of the rows of these companies per table, and the ids of up to two rows of each table. */
 async function stateOf(empresas: readonly string[]): Promise<{ state: unknown; ids: string[] }> {
   const state: Record<string, unknown> = {};
   const ids: string[] = [];
@@ -106,7 +106,7 @@ async function stateOf(empresas: readonly string[]): Promise<{ state: unknown; i
   return { state, ids };
 }
 
-/** The first link of somebody, by e-mail. */
+/** Returns the id of a company link of a user, by e-mail. */
 async function linkOf(email: string): Promise<string> {
   const [row] = await read(
     sql`select l.id from empresas_usuarios l join usuarios u on u.id = l.usuario_id where u.email = ${email} limit 1`,
@@ -114,7 +114,7 @@ async function linkOf(email: string): Promise<string> {
   return String(row?.id);
 }
 
-/** Every way to say for which companies one asks. */
+/** Returns the headers of every way to select companies: an own or foreign link, all companies, and combinations. */
 async function breadths(email: string): Promise<Record<string, string>[]> {
   const own = await linkOf(email);
   const [, theirs = ''] = app.seeded.users.total.links;
@@ -129,7 +129,7 @@ async function breadths(email: string): Promise<Record<string, string>[]> {
   ];
 }
 
-/** Acts over many companies or documents, with those of others among them. */
+/** Yields bodies over several companies or documents, with those of others among them. */
 function* bodiesOf(
   { path, request }: Operation,
   ids: readonly string[],
@@ -166,7 +166,7 @@ interface Request {
   body: unknown;
 }
 
-/** Requests of a route: about each id in some breadth, in turn; about none in every one. */
+/** Yields the requests of a route: with an id in its path, one selection per id, in turn; without, every selection. */
 async function* requestsOf(
   operation: Operation,
   email: string,
@@ -182,7 +182,7 @@ async function* requestsOf(
     const path = operation.path.replaceAll(/\{\w+\}/g, id);
     for (const [number, headers] of ways.entries()) {
       if (isOfOne && number !== at % ways.length) continue;
-      // A list of thousands takes its time: once is enough.
+      // A list of thousands is slow: one selection is enough.
       const mostIds = number === 1 ? 10_000 : 3;
       if (!isOfOne && operation.query.includes('filter')) {
         const filter = encodeURIComponent(JSON.stringify({ [COMPANY_FIELD]: others }));
@@ -205,7 +205,7 @@ describe('companies of the office that a person does not act for, on every route
         ...(await read(sql`select id from tarefas`)).map(({ id }) => String(id)),
       ]);
       expect(secrets.size).toBeGreaterThan(12);
-      // What the person has named may be told again, as in the person's own audit.
+      // Ids that the user sent may be returned to them, as in their own audit.
       const named = new Set<string>();
       const idsIn = (text: string) => [...text.matchAll(ID)].map(([id]) => id);
       let token = await tokenOf(email);

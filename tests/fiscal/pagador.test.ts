@@ -29,7 +29,7 @@ describe('who pays in the file of a bank', () => {
     const aceita = await eu.faz(parada.id, 'ler', { layout: { usado: true }, aceitaPagador: true });
     expect(aceita).toMatchObject({ estado: 'conferida', duvidasDaLeitura: [] });
     expect(await eu.linhas(aceita)).toHaveLength(2);
-    // Read anew in another way, it is still hers.
+    // The accepted payer is remembered when the file is read again.
     expect((await eu.faz(parada.id, 'ler', { layout: { usado: true } })).estado).toBe('conferida');
   });
 

@@ -11,7 +11,7 @@ const r = revisaoApp();
 const { t, nota, chega, decide, desfaz, rows } = r;
 beforeEach(() => r.preparar());
 
-/** Of R$ 10.000,00, outside of the Simples: IRRF 150,00 and CSRF 465,00. */
+/** Returns a nota of R$ 10.000,00, outside the Simples: IRRF 150,00 and CSRF 465,00. */
 const tributada = (mais = {}) =>
   nota({
     emissao: '2026-06-10',
@@ -38,7 +38,7 @@ async function muda(hoje: string, ...novos: NovoPagamento[]) {
   });
 }
 
-/** An entry as any door writes it. */
+/** Inserts an entry as every way of entering payments does, and recalculates the payment. */
 async function paga(pagamentoId: string, data: string, valor: number | null = null, em = data) {
   await rows(sql`with novo as (
       insert into pagamentos_lancamentos (tenant_id, empresa_id, pagamento_id, tipo, data, valor, origem, quem, criado_em)
@@ -54,7 +54,7 @@ describe('what new dates change', () => {
     const pagamentoId = await pagamentoDe(id);
     await decide('APROVA', [id], { decisao: retem, motivo: 'Contabilidade.' });
     const novo = { pagamentoId, data: '2026-07-03', valor: 938_500, encargos: 0 };
-    // Accepted in July: IRRF is of that month already, and the payment moves only CSRF.
+    // Accepted in July: IRRF already belongs to that month, so the payment moves only CSRF.
     expect(await muda('2026-07-10', novo)).toEqual({
       competencias: [{ mes: '2026-07', documentos: 1, valor: 938_500, fechada: false }],
       retencoes: [
@@ -145,7 +145,7 @@ describe('the calendar of withholdings', () => {
       },
       { tributo: 'IRRF', base: 1_000_000, norma: expect.stringContaining('ADI RFB 8/2014') },
     ]);
-    // The note is of June: what lacks a date is told in July, and in August as something older.
+    // The nota is dated June: its missing date is listed in July, and in August only counted as older.
     expect((await calendario('2026-07')).semData).toEqual([
       { tributo: 'CSRF', documentos: 1, valor: 23_250, falta: 'a data do resto do pagamento' },
     ]);

@@ -12,7 +12,7 @@ import { emOutubro, escreveNotas, importador, notaDe } from '../support/pagament
 const t = await createTestApp();
 const [A, LIQUIDO] = [sampleCnpj(21), 93_850];
 
-/** One note, and what is done to its payments, with the same told to the model. */
+/** A nota whose payment acts go through the API and are recorded for the model. */
 class Nota {
   readonly atos: AtoDoLivro[] = [];
   readonly #importacoes: string[] = [];
@@ -101,7 +101,7 @@ class Nota {
     expect((await this.#eu.faz(id, 'desfazer', { motivo: 'Engano' })).estado).toBe('desfeita');
     this.atos.push({ tipo: 'DESFAZ', importacao });
   }
-  /** What counts, what the model says, and what the list shows of it. */
+  /** Compares the entries that count with the model, and the list with both. */
   async confere(): Promise<void> {
     const vivos = await this.vivos();
     expect(vivos.toSorted(), JSON.stringify(this.atos)).toEqual([...livroDoZero(this.atos, LIQUIDO)].sort());
@@ -181,7 +181,7 @@ describe('what an undone import brought never counts', () => {
 });
 
 describe('what an earlier version left', () => {
-  /** The statements of the migration that are about data. */
+  /** Runs the data statements of the migration, without `ADD COLUMN`. */
   const acerta = async () => {
     const migracao = readMigrations().find(({ name }) => name.endsWith('_substituidos'));
     const partes = (migracao?.sql ?? '').split('--> statement-breakpoint');

@@ -36,7 +36,7 @@ describe('undoing an import', () => {
     await eu.faz(segunda.id, 'respostas', { respostas: [{ linha: 2, pagamentos: [ids.n10] }] });
     await eu.faz(segunda.id, 'aplicar', { motivo: 'x' });
     expect(await notaDe(t, ids.n10)).toMatchObject({ pago: 93_850, pago_em: '2026-09-14' });
-    // Somebody takes the new one back by hand, and enters what is right.
+    // A user undoes the new entry by hand, and imports the correct one.
     const [vivo] = await rowsOf(
       t.superuser,
       sql`select id from pagamentos_lancamentos where desfeito_em is null`,

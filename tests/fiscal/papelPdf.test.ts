@@ -8,7 +8,7 @@ import { nfeProc } from '../support/nfeXml.ts';
 import { impressao, read, utf8 } from '../support/papel.ts';
 import { impressaoNfse } from '../support/papelNfse.ts';
 
-/** What a reader of the file finds in it, page by page: the texts of its compressed content. */
+/** Returns the text of each page of a PDF, from its compressed content. */
 async function textsOfPdf(blob: Blob): Promise<string[]> {
   const bytes = Buffer.from(await blob.arrayBuffer());
   const pages: string[] = [];

@@ -15,7 +15,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^<\?xml[^>]*\?>/, '');
 const NFSE = notaInventada({});
 
-/** What would be a document if it stood alone. */
+/** Contents that would be documents outside a request. */
 const DENTRO: Readonly<Record<string, string>> = {
   'uma NF-e': nfeProc().xml.replace(/^<\?xml[^>]*\?>/, ''),
   'um resumo': resNfe().xml,
@@ -25,7 +25,7 @@ const DENTRO: Readonly<Record<string, string>> = {
   'uma DPS': textOf(escreverDps(NFSE)),
   'uma nota de município': /<CompNfse[\s\S]*?<\/CompNfse>/.exec(textOf(escreverAbrasf2(NFSE)))?.[0] ?? '',
 };
-/** Requests as cities name them that no table names. */
+/** Names of requests used by cities and not listed in `PEDIDOS`. */
 const DE_CIDADES = [
   'ConsultarNfseRpsEnvio',
   'TesteEnvioLoteRPSRequest',
@@ -35,7 +35,7 @@ const DE_CIDADES = [
 const NOMES = [...Object.keys(PEDIDOS), ...DE_CIDADES];
 const casos = NOMES.flatMap((nome) => Object.keys(DENTRO).map((dentro) => ({ nome, dentro })));
 
-/** All that any door takes out of a file. */
+/** Returns the types of everything that the readers find in a file: SEFAZ, NFS-e and eSocial. */
 async function tirado(texto: string): Promise<string[]> {
   const bytes = bytesOf(texto);
   const partes = partesDoArquivo(bytes) ?? [{ ok: true, bytes } as const];
@@ -64,7 +64,7 @@ describe('nothing inside a request is a document', () => {
       `<${nome}><x>${inside}${inside}</x></${nome}>`,
       soap(`<${nome}>${inside}</${nome}>`),
       `<${nome}><MensagemXML>${escaped}</MensagemXML></${nome}>`,
-      // Cut off: what is whole of it is no document either.
+      // Cut off: the complete documents before the cut do not count either.
       `<${nome}>${inside}${inside}<`,
     ])
       expect(await tirado(texto)).toEqual([]);

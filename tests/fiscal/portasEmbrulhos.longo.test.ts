@@ -39,10 +39,10 @@ interface Arquivo {
   nome: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
-/** How each file ended: what its report says of what was in it. */
+/** Report items of each file, by file name. */
 type Ditos = Map<string, { situacao: string; mensagem: string }[]>;
 
-/** What the reports of tasks say, by the file that their title names. */
+/** Returns the report items of the tasks, by the file name in their title. */
 async function relatorios(titulo: string): Promise<Ditos> {
   await app.drain();
   const { situacao, mensagem, tarefaId, ordem } = tarefasItens;
@@ -66,7 +66,7 @@ const pelaTela =
   async (arquivos: readonly Arquivo[]): Promise<Ditos> => {
     const atOnce: Ditos = new Map();
     for (const [at, { nome, bytes }] of arquivos.entries()) {
-      // Nobody has more tasks on their way than so many.
+      // A user may have only a limited number of tasks in progress.
       if (at % 15 === 14) await app.drain();
       const headers = new Headers({ authorization: `Bearer ${asked.token}`, [FILE_NAME_HEADER]: nome });
       headers.set(EMPRESA_HEADER, asked.empresa ?? '');
@@ -110,7 +110,7 @@ async function pelaCaixa(arquivos: readonly Arquivo[]): Promise<Ditos> {
   return relatorios('Caixa de entrada: ');
 }
 
-/** How files come in by each door. A new one does not compile without its row. */
+/** Function that sends files through each entry point. A new entry point does not compile without its row. */
 const PORTAS: Readonly<Record<PortaDeArquivo, (arquivos: readonly Arquivo[]) => Promise<Ditos>>> = {
   DOCUMENTOS: pelaTela('/v1/documento-nfe/importar'),
   NFSE: pelaTela('/v1/nfs/importar'),
@@ -119,7 +119,7 @@ const PORTAS: Readonly<Record<PortaDeArquivo, (arquivos: readonly Arquivo[]) => 
   CAIXA: pelaCaixa,
 };
 
-/** One of each form; those that lie in one another differ only in what is opened before a door has them (embrulhos.test.ts). */
+/** One wrapper of each form; nested ones differ only in what is opened before an entry point receives it (embrulhos.test.ts). */
 const EMBRULHOS: readonly NomeDoEmbrulho[] = [
   ...(['CRU', 'SOAP', 'TEXTO_NO_SOAP', 'GZIP', 'GZIP_NO_ZIP', 'DISTRIBUICAO'] as const),
   'DISTRIBUICAO_NO_SOAP',
@@ -128,7 +128,7 @@ const conteudos = z.array(z.custom<Conteudo>()).parse(Object.keys(EXEMPLOS));
 const portas = z.array(z.custom<PortaDeArquivo>()).parse(Object.keys(PORTAS));
 const isTela = (porta: PortaDeArquivo) => porta !== 'PASTA' && porta !== 'CAIXA';
 
-/** What a door that nobody stands at cannot take: a summary names no company, and what the city's portal exports is no XML. */
+/** Contents that folder and mailbox cannot take without a user: a summary names no company, a city portal exports no XML. */
 const SEM_PESSOA: readonly Conteudo[] = ['RESUMO_NFE', 'NFSE_PORTAL'];
 
 let numero = 1000;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   token = (await app.signIn('total')).accessToken;
 });
 
-/** As one of the companies of the seed. */
+/** Returns the session of one of the companies of the seed. */
 const as = (empresa: 0 | 1) => ({ token, empresa: app.seeded.users.total.links[empresa] });
 
 async function bring(xml: string, kind: 'nfe' | 'cte' = 'nfe', empresa: 0 | 1 = 0) {
@@ -34,7 +34,7 @@ async function bring(xml: string, kind: 'nfe' | 'cte' = 'nfe', empresa: 0 | 1 = 
 
 const rowsSchema = z.array(z.looseObject({ id: z.string(), chave: z.string() }));
 
-/** The page of a document, by its key. */
+/** Returns the references on the page of a document, by its key. */
 async function page(chave: string, empresa: 0 | 1 = 0) {
   const kind = chave.slice(20, 22) === '57' ? 'cte' : 'nfe';
   const rows = rowsSchema.parse(await (await app.request(`/v1/${kind}s`, as(empresa))).json());
@@ -46,7 +46,7 @@ async function page(chave: string, empresa: 0 | 1 = 0) {
 const original = (destinatario = OURS) => nfeProc({ destinatario, numero: 1 });
 const refers = (finNFe: number, chave: string) =>
   `<finNFe>${finNFe}</finNFe><NFref><refNFe>${chave}</refNFe></NFref></ide>`;
-/** A note of our company with a purpose and the key of another. */
+/** Returns a nota of our company with a purpose (finNFe) that references the key of another. */
 function referring(finNFe: number, chave: string, numero = 2) {
   const note = nfeProc({ destinatario: OURS, numero });
   return { ...note, xml: note.xml.replace('</ide>', refers(finNFe, chave)) };

@@ -29,7 +29,7 @@ async function page(kind = 'nfe') {
   const path = `/v1/documento-${kind}/${(await onlyRow(kind)).id}`;
   return detalheSchema.parse(await (await t.app.request(path, t.session())).json());
 }
-/** What the dashboard counts of a nearness, which is what the list that it leads to has. */
+/** Returns the dashboard count of a range of prazos, and expects as many rows in the list that it links to. */
 async function contado(faixa: FaixaDePrazo, especie: 'NFE' | 'CTE' = 'NFE') {
   const answer = await (await t.app.request('/v1/painel', t.session())).json();
   const total = painelSchema.parse(answer).prazos?.empresas[0]?.contagens[especie]?.[faixa] ?? 0;
@@ -47,7 +47,7 @@ async function distribute(xml: string, schema = 'resNFe_v1.01.xsd') {
   await t.app.request('/v1/nfe/distribuicao', { ...t.session(), method: 'POST' });
   await t.app.drain();
 }
-/** A term that ends within the next thirty days of the clock of tests. */
+/** Replacement of the dates of a document, so that its prazo ends within thirty days of the test clock. */
 const PERTO = { from: '2026-07-10T10:00:00', to: '2026-01-25T10:00:00' };
 const perto = (one: { chave: string; xml: string }) => ({
   ...one,
@@ -134,7 +134,7 @@ describe('um protocolo de outro conteúdo', () => {
     const body = { conteudo: conteudos[0]?.id, motivo: 'É este o que nos mandaram', senha: SENHA };
     const chosen = await t.app.request(`/v1/documento-nfe/${id}/escolha`, { ...t.session(), body });
     expect(chosen.status).toBe(400);
-    // SEFAZ itself knows this very content: only the protocol beside it was another's.
+    // SEFAZ knows this same content: only the protocol in the file belonged to another one.
     (await t.app.sefaz()).conhecer({
       chave,
       destinatario: t.cnpj,

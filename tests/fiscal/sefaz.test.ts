@@ -10,7 +10,7 @@ import { dhEvento, type EventoNfe, eventoCte, eventoNfe } from '../../server/fis
 import { importSigner, type Signer } from '../../server/fiscal/signature/signer.ts';
 import { transporteNode } from '../../server/fiscal/transporteNode.ts';
 
-/** The client of SEFAZ against the simulator, over real HTTPS with certificates on both sides. */
+/** CNPJ of the SEFAZ client, tested against the simulator over real HTTPS with certificates on both sides. */
 const CNPJ = '11222333000181';
 const CHAVE = '35261199888777000100550010000001231876543217';
 const CHAVE_CTE = '35261199888777000100570010000003211112233447';
@@ -24,11 +24,11 @@ const now = new Date('2026-11-20T12:00:00Z');
 const clock = { now };
 
 let sefaz: Sefaz;
-// One door for the whole file; what stands behind it is new for each test.
+// One server for the whole file; each test creates the simulator behind it.
 const door: Pick<Sefaz, 'receber'> = { receber: (pedido) => sefaz.receber(pedido) };
 const { url, close } = await serveSefaz(door, server);
 const simulado = { url, certificatePem: server.certificatePem };
-/** Only of whoever does not answer is it given up after a moment. */
+/** Creates a transport; `resposta` (ms) shortens the response timeout, only in tests where the server does not respond. */
 const transporteAte = (resposta?: number) =>
   transporteNode({
     quem: 'a SEFAZ' as const,

@@ -40,7 +40,7 @@ const signer = await importSigner(own.keyPem, own.certificatePem);
 const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec) console.warn('Pulado: xmlsec1 não está instalado.');
 
-/** Throws when the tool refuses the signature. */
+/** Verifies a signature with xmlsec1; throws when it is refused. */
 function xmlsecVerify(xml: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'farol-xmlsec-'));
   try {

@@ -8,7 +8,7 @@ import { type Actor, contractApp } from '../support/contractApp.ts';
 const t = contractApp();
 const todas = { [SCOPE_HEADER]: ALL_COMPANIES };
 
-/** More than a number holds exactly, once there are two of them. */
+/** Largest integer that a number holds exactly: the sum of two of them is beyond it. */
 const HUGE = Number.MAX_SAFE_INTEGER;
 
 interface Amounts {
@@ -37,7 +37,7 @@ const noteOf = (numero: number, amounts: Amounts, situacao: 'AUTORIZADO' | 'CANC
 
 type Note = Parameters<typeof noteOf> extends [number, ...infer Rest] ? Rest : never;
 
-/** Null: only the summary is here, which tells no taxes. */
+/** Amount in cents; null when only the summary is stored, which has no taxes. */
 const amount = fc.option(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.constant(HUGE)));
 
 const note = fc.tuple(
@@ -76,7 +76,7 @@ it('are of exactly the rows that match, of the company or of all that the person
       await t.app.superuser.delete(nfes);
       await write(tenant.id, tenant.empresas[0], first, 1);
       await write(tenant.id, tenant.empresas[1], second, 101);
-      // A company of the tenant that she has no link to.
+      // A company of the tenant to which the user has no link.
       await write(tenant.id, tenant.empresas.at(-1), theirs, 201);
       await write(other.id, other.empresas[0], elsewhere, 301);
       expect(await somas(ana, {})).toEqual(sumOf(first));

@@ -5,7 +5,7 @@ import { pedidoSoap } from '../../server/fiscal/sefaz/soap.ts';
 import type { PedidoHttp } from '../../server/fiscal/transporte.ts';
 import { transporteNode } from '../../server/fiscal/transporteNode.ts';
 
-/** What answers is not SEFAZ, or not itself any more. */
+/** Certificates of the server, which plays a broken SEFAZ or another host, and of the client. */
 const [shown, own] = await Promise.all([
   makeCertificate('loopback'),
   makeCertificate({ cnpj: '11222333000181' }),
@@ -53,7 +53,7 @@ describe('the way to SEFAZ', () => {
       tipo: 'INCERTO',
       message: expect.stringContaining('grande demais'),
     });
-    // What the sockets hold comes on top of the twenty megabytes.
+    // The buffers of the sockets come on top of the limit of twenty megabytes.
     expect(sent).toBeLessThan(60 * 1024 * 1024);
   });
 

@@ -9,7 +9,7 @@ import { importing } from '../support/importacao.ts';
 import { nfeProc } from '../support/nfeXml.ts';
 import { reportOf, sendFiles } from '../support/portas.ts';
 
-/** Doors that open what was sent in a task. */
+/** Routes that unpack the sent file in a task. */
 const PORTAS = [
   '/v1/documento-nfe/importar',
   '/v1/documento-cte/importar',
@@ -29,7 +29,7 @@ beforeEach(() => app.reset());
 
 const FREE = ['leituras', 'arquivos'].map((nome) => ({ nome, busy: 0, waiting: 0, takenBack: 0 }));
 
-/** Ordinary work of another tenant. */
+/** Imports one NF-e for another tenant; returns the final state of the task. */
 async function workOfOther() {
   const { accessToken: token } = await app.signIn('vizinho');
   const asked = { token, empresa: app.seeded.users.vizinho.links[0] };

@@ -75,7 +75,7 @@ describe("Farol's own list of payments, sent back", () => {
       const sem = await eu.faz(recebida.id, 'ler', { layout, campos: [nenhuma?.campo] });
       expect(sobre(await eu.linhas(sem))).toEqual(Array(4).fill('NAO_E_DADO'));
       const lida = await eu.faz(recebida.id, 'ler', { layout, campos: [sim?.campo] });
-      // The two payments of note 13 are one line of the list: their sum on the last day is told, never entered.
+      // The two payments of nota 13 are one line of the list: their sum on the last day is shown as a question, never entered.
       expect(sobre(await eu.linhas(lida))).toEqual([
         'JA_ESTAVA',
         'JA_ESTAVA',

@@ -15,7 +15,7 @@ import { zipOf } from '../support/zip.ts';
 const provados = new Set<EventoWebhook>();
 let ouvinte: Awaited<ReturnType<typeof ouvirTudo>>;
 
-/** What a program is told of an act that a person or a routine really does. In: the act, and what must have been told of each kind. */
+/** Defines a test: after the act of a user or routine, a program receives exactly the expected messages of each type. */
 function conta(
   dito: string,
   app: () => TestApp,
@@ -29,7 +29,7 @@ function conta(
     for (const [tipo, mensagens] of Object.entries(esperado)) {
       const ouvidas = await ouvinte.ouviu(tipo as EventoWebhook);
       expect(ouvidas, tipo).toHaveLength(mensagens.length);
-      // What happened at the same instant may come in any order.
+      // Events of the same instant may arrive in any order.
       for (const mensagem of mensagens)
         expect(ouvidas, tipo).toContainEqual(expect.objectContaining(mensagem));
       for (const ouvida of ouvidas) await abre(app(), ouvida);
@@ -37,7 +37,7 @@ function conta(
   });
 }
 
-/** What a message points at is there for who may see it. */
+/** Expects the link of a message to open for a user who may see the record. */
 async function abre(app: TestApp, { link }: Mensagem['data']): Promise<void> {
   const { accessToken: token } = await app.signIn('total');
   const empresa = app.seeded.users.total.links[0];
@@ -100,7 +100,7 @@ describe('documentos', () => {
       const hoje = todayInSaoPaulo(t.app.deps.clock());
       for (const dias of [3, 4])
         await seedDocumento(t.app, 'nfes', { tenant: 'horizonte', empresa: 0, prazo: addDays(hoje, dias) });
-      // Only a file tells this one: nobody is told of it as if it were sure.
+      // This document is known only from a file: no message announces its prazo as if it were certain.
       const rumor = { tenant: 'horizonte', empresa: 0, aConfirmar: true } as const;
       await seedDocumento(t.app, 'nfes', { ...rumor, prazo: addDays(hoje, 3) });
       for (const _ of ['first', 'an hour later']) {
@@ -164,7 +164,7 @@ describe('eSocial', () => {
         codigo: '401',
         ocorrencias: [{ tipo: '1', codigo: '459', descricao: 'Recibo inválido.' }],
       });
-      // What only a file tells is told to nobody.
+      // An acceptance without proof sends no message.
       for (const xml of [remuneracao(1), remuneracao(2), aceiteSemProva(1), aceite(1), recusa, aceite(1)])
         await ana.importa(xml);
     },

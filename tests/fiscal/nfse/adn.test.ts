@@ -8,7 +8,7 @@ import { adnApp, cancelamento, chaveDaNota, nota, notaInventada } from '../../su
 
 const t = adnApp();
 
-/** Puts notes of these numbers in the queue of the company. */
+/** Publishes notas with these numbers in the ADN queue of the company; returns its CNPJ. */
 async function publish(numbers: readonly number[], more: readonly Publicado[] = []): Promise<string> {
   const { cnpj } = t;
   (await t.app.adn()).publicar(cnpj, ...numbers.map((numero) => nota(numero, cnpj)), ...more);
@@ -112,7 +112,7 @@ describe('whatever goes wrong on the way, no note is lost or doubled', () => {
     (await t.app.adn()).falhar(falha);
     await t.search();
     expect((await t.state()).mensagem).toMatch(mensagem);
-    // Past its own wait, and past the hour that the ADN counts from an answer that never arrived.
+    // Passes the wait of the product, and the hour that the ADN counts from a response that never arrived.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await t.later(HOUR);
       await t.search();

@@ -18,7 +18,7 @@ const t = manifestacaoNotaApp();
 let back = () => {};
 afterEach(() => back());
 
-/** Nobody answers, neither who distributes nor who registers. Out: how often it was tried. */
+/** Takes the ADN down, for distribution and registration; returns a function with the number of calls. */
 function takeOut(): () => number {
   const { transporte } = t.app.deps.adn;
   let calls = 0;
@@ -31,7 +31,7 @@ function takeOut(): () => number {
 }
 
 const taskSchema = z.object({ estado: z.string(), mortes: z.number(), em: z.number() });
-/** The last task of a kind, and in how many minutes it is due. */
+/** Returns the last task of a kind; `em` is the number of minutes until it is due. */
 async function task(tipo: 'distribuicao-nfs' | 'manifestacao-nfs') {
   const now = t.app.deps.clock().toISOString();
   const [row] = await rowsOf(

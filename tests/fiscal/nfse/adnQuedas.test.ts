@@ -45,7 +45,7 @@ describe('killed at any step of a gathering, no note is lost or doubled', () => 
     await dieAt(t.app, [anyTask(tarefaDistribuicao.NFSE)], deps);
     expect(await t.notes()).toEqual([]);
     expect((await t.state()).ultNSU).toBe(0);
-    // Another process takes it over; then the search of the next hour.
+    // Another process takes the task over; then come the hourly searches.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await t.later(HOUR);
       await t.search();
@@ -118,7 +118,7 @@ test('a company of another tenant with the same number has its own cursor and it
   const counted = () =>
     rowsOf(t.app.superuser, sql`select tenant_id, count(*)::int as n from nfses group by 1 order by 1`);
   expect(await counted()).toEqual([{ tenant_id: tenants.horizonte.id, n: 2 }]);
-  // Past the silence that the ADN owes to the number, whoever asked.
+  // The ADN requires an hour of silence per CNPJ, regardless of the tenant that made the request.
   t.app.advance(HOUR);
   const { accessToken } = await t.app.signIn('vizinho');
   await t.app.request('/v1/nfs/distribuicao', { method: 'POST', ...session, token: accessToken });

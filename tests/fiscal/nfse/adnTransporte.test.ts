@@ -23,7 +23,7 @@ const [own, stranger, person, server] = await Promise.all([
 let adn: Adn;
 const door: Pick<Adn, 'receber'> = { receber: (pedido) => adn.receber(pedido) };
 const { url, close } = await serveSefaz(juntos(criarSefaz(), door), server);
-/** Only of whoever does not answer is it given up after a moment. */
+/** Creates a transport; `resposta` (ms) shortens the response timeout, only in tests where the server does not respond. */
 const transporteAte = (resposta?: number) =>
   transporteNode({
     quem: 'o ADN' as const,

@@ -3,7 +3,7 @@ import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
 import { retrato } from '../../support/retratoNota.ts';
 import { hasShared, readShared } from '../../support/shared.ts';
 
-/** What each file of the cities says: ABRASF 1 and 2, Ginfes, São Paulo, in answers and envelopes. */
+/** Expected summary of each municipal file: ABRASF 1 and 2, Ginfes, São Paulo, in responses and envelopes. */
 const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'nfse_abrasf/dominio-audita__nfse_abrasf.xml': [
     [
@@ -134,14 +134,14 @@ const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
 for (const [arquivo, notas] of Object.entries(ESPERADO)) {
   const path = `fiscal/samples/${arquivo}`;
   test.skipIf(!hasShared(path))(`${arquivo} is read field by field`, async () => {
-    // Out of the request that the declarations were sent in: inside it they are nothing.
+    // The declarations are taken out of their request, because nothing inside a request is read.
     const alone = readShared(path).toString('latin1').replaceAll('EnviarLoteRpsEnvio', 'Declaracoes');
     const lido = await readNfse({ nome: arquivo, bytes: Buffer.from(alone, 'latin1') });
     expect(lido.tipo === 'lido' ? lido.notas.map(({ nota }) => retrato(nota)) : lido).toEqual(notas);
   });
 }
 
-/** Number, provider, amount, code, rate, ISS, what is withheld: the taker is one, the city São Paulo. */
+/** Number, prestador, amount, code, rate, ISS and withholdings of notas of São Paulo, all with one tomador; amounts in cents. */
 const RECEBIDAS = [
   ['1157', '21573124000136', 314942, '6157', '5', 15747, ['IRRF 47.25']],
   ['1004267', '80632424834', 6089, '3877', '2', 67, []],

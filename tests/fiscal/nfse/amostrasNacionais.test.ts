@@ -3,7 +3,7 @@ import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
 import { retrato } from '../../support/retratoNota.ts';
 import { hasShared, readShared } from '../../support/shared.ts';
 
-/** What each file of the national standard says: notes and DPS, and those in answers of the API. */
+/** Expected summary of each file of the national standard: notas and DPS, alone and in responses of the API. */
 const ESPERADO: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'nfse_nacional/brazilfiscalre__nfse_test_interm.xml': [
     [

@@ -110,7 +110,7 @@ describe.each(ESPECIES)('%s, in each canonicalisation and hash', (_, xml, nome) 
     const emissores = { raiz, intermediaria };
     const files = signed.map(({ file }) => file);
     expect(xmlsecRefuses(files, nome, emissores)).toBe(null);
-    // It goes no further than what it refuses, so each changed one is asked for by itself: behind the one that it was.
+    // xmlsec1 stops at the first file that it refuses, so each changed file is checked in its own run, after its original.
     for (const { como, file } of signed.filter(({ como: { metodo, c14n } }) => metodo === c14n))
       expect(xmlsecRefuses([file, changed(file)], nome, emissores), JSON.stringify(como)).toBe(1);
   });

@@ -10,7 +10,7 @@ async function lidas(xml: string): Promise<Nota[]> {
 }
 const lida = async (xml: string): Promise<string[][]> => (await lidas(xml)).map(retrato);
 
-/** The inside of a note of ABRASF 1, as dialects vary it. */
+/** Returns the content of an ABRASF 1 nota with the changes of a dialect. */
 const inf1 = (changes: Readonly<Record<string, string>> = {}) => {
   const parts = {
     Numero: '202600000000045',

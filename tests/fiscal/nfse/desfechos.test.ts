@@ -6,7 +6,7 @@ import { hasShared, listShared, readShared } from '../../support/shared.ts';
 const ANSWER = 'O arquivo é uma resposta da prefeitura sem nenhuma nota.';
 const request = refusalOfPedido;
 
-/** Notes and events of each file that holds some, or the reason for which it is refused. None of these is kept as unread. */
+/** Number of notas, or the event, of each file, or the reason for its refusal. None of these is stored as unread. */
 const DESFECHOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   nfse_nacional: {
     'brazilfiscalre__nfse_test_interm.xml': '1 nota',
@@ -99,7 +99,7 @@ const DESFECHOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What a person is told of a file. */
+/** Returns a short summary of what a file contains, or the reason for its refusal. */
 async function outcome(path: string): Promise<string> {
   const lido = await readNfse({ nome: path, bytes: readShared(path) });
   if (lido.tipo === 'recusado') return lido.motivo;

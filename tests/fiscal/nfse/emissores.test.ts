@@ -38,7 +38,7 @@ it('a city’s CNPJ is learnt from the ADN, and signs for it once a person confi
   const { lido, papel: before } = await papel();
   expect(before).toBe('A_CONFIRMAR');
   const terms = { tenantId: app.seeded.tenants.horizonte.id, now: new Date('2026-11-28T12:00:00Z') };
-  // One by itself, and two that came together.
+  // One copy alone, then two in one call.
   for (const copies of [lido.notas, [...lido.notas, ...lido.notas]])
     await inTenant((tx) => rememberEmissores(tx, terms, copies));
   const [one] = await list();
@@ -60,7 +60,7 @@ it('a city’s CNPJ is learnt from the ADN, and signs for it once a person confi
   expect((await app.request(path, { ...asked, method: 'DELETE' })).status).toBe(200);
   expect((await papel()).papel).toBe('A_CONFIRMAR');
 
-  // The note is of 06/07/2026: who may sign is judged at its instant.
+  // The nota is dated 06/07/2026: the permission to sign is checked at that instant.
   for (const [vigencia, esperado] of [
     [{ de: '2026-07-07', ate: null }, 'A_CONFIRMAR'],
     [{ de: null, ate: '2026-07-05' }, 'A_CONFIRMAR'],
@@ -83,7 +83,7 @@ it('a note that a file brought leads to who signed it, and is proven once that i
   const fonte = async () => (await paginaDe(app, asked, linha?.id ?? '')).fontes[0];
   expect(await fonte()).toMatchObject({ emissorAConfirmar: true, confianca: 'ASSINADO' });
   const [one] = emissoresSchema.parse(await (await app.request('/v1/nfs/emissores', asked)).json());
-  // No note of the ADN speaks for it.
+  // No nota received from the ADN supports this issuer.
   expect(one).toMatchObject({ cnpj: CIDADE, copias: 0, primeira: null });
   const path = `/v1/nfs/emissores/${one?.id}/confirmacao`;
   await app.request(path, { ...asked, method: 'POST', body: { de: null, ate: null } });

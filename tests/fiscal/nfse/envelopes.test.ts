@@ -32,7 +32,7 @@ const utf16 = (texto: string) => Uint8Array.from(Buffer.from(`\ufeff${texto}`, '
 const gzip64 = (xml: string) => gzipSync(xml).toString('base64');
 const json = (value: object) => utf8(JSON.stringify(value));
 
-/** Ways in which one and the same file comes. */
+/** Encodings and envelopes in which the same file arrives. */
 const ENVELOPES: Readonly<Record<string, (xml: string) => Uint8Array>> = {
   'a byte order mark': (xml) => utf8(`\ufeff${xml}`),
   'blanks before it': (xml) => utf8(`\r\n  ${bare(xml)}`),

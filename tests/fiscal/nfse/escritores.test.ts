@@ -12,7 +12,7 @@ import { hasShared, readShared, sharedFile } from '../../support/shared.ts';
 
 xmlRegisterFsInputProviders();
 
-/** What a schema finds wrong. Signatures are no matter of these writers: that one is missing is passed over. */
+/** Returns the schema errors of a document, except those of a missing signature: these writers do not sign. */
 function faults(schema: string, bytes: Uint8Array): string[] {
   const path = `fiscal/schemas/${schema}`;
   const xsd = XmlDocument.fromBuffer(readShared(path), { url: sharedFile(path) });

@@ -33,7 +33,7 @@ const FILES: readonly Uint8Array[] = [
   json({ nfseXmlGZipB64: gzipSync(nacional).toString('base64') }),
 ];
 
-/** A file with some of its bytes changed, left out, doubled, or cut off. */
+/** Arbitrary file with some bytes changed, dropped, doubled or cut off. */
 const mutated = fc
   .tuple(
     fc.constantFrom(...FILES),
@@ -107,7 +107,7 @@ test('texts that are no amounts, dates or codes are left out, never guessed and 
   );
 });
 
-/** Processor time of this process, in milliseconds. */
+/** Returns the CPU time of this process in user mode, in ms. */
 const used = () => process.cpuUsage().user / 1000;
 const BOMB = gzipSync(Buffer.alloc(60 * 1024 * 1024, 0x20));
 const deep = (levels: number) => {

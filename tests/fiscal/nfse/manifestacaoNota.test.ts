@@ -43,7 +43,7 @@ describe('the manifestation of whoever took a service', () => {
     expect(impedimento).toContain('já confirmou');
     expect(await t.events()).toEqual([{ tipo: '203202', assinatura: 'VALIDA' }]);
     expect((await t.ask(REJEITA)).body).toMatchObject({ campos: { tipo: expect.stringContaining('já') } });
-    // The same event comes by the distribution too, and is one.
+    // The same event also arrives by the distribution, and is stored only once.
     await t.later(60 * MINUTES);
     await t.search();
     expect(await t.events()).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('whatever goes wrong on the way, one event is registered', () => {
     expect((await t.ask()).body).toMatchObject({ campos: { tipo: expect.stringContaining('em andamento') } });
   });
 
-  /** At which call the process dies, before or after the other side heard it. */
+  /** Call at which the process dies, and whether the ADN received that call. */
   const deaths = [0, 1].flatMap((call) => [true, false].map((heard) => [call, heard] as const));
   test.each(deaths)('the server dies at call %d (heard: %s)', async (at, heard) => {
     if (at > 0) (await t.app.adn()).falhar({ tipo: 'CAI_DEPOIS' });

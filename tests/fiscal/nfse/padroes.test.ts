@@ -29,7 +29,7 @@ const smarapd = (situacao = 'Normal') =>
 const barueri = (cancelamento = '<CancelamentoNFe />', inside?: string) =>
   `<?xml version="1.0" encoding="utf-8"?><ConsultarNfeServPrestadoResposta><ListaNfeServPrestado xmlns="http://www.barueri.sp.gov.br/nfe"><CompNfeServPrestado><NfeServPrestado>${inside ?? `<InfNfeServPrestado><NumeroNfe>162</NumeroNfe><SerieNfe /><CodigoVerificacao>954V.2114</CodigoVerificacao><DataEmissao>2026-07-10T11:19:27</DataEmissao><ValoresNfe><BaseCalculo>1000.00</BaseCalculo><Aliquota>2</Aliquota><ValorIss>20.00</ValorIss><ValorLiquidoNfe>985.00</ValorLiquidoNfe></ValoresNfe><PrestadorServico><IdentificacaoPrestador><CpfCnpj><Cnpj>11222333000181</Cnpj></CpfCnpj><InscricaoMunicipal>4BK6217</InscricaoMunicipal></IdentificacaoPrestador><RazaoSocial>Prestadora</RazaoSocial><Endereco><Endereco>Alameda</Endereco><Cidade>BARUERI</Cidade><Uf>SP</Uf></Endereco></PrestadorServico><DeclaracaoServicoPrestado><InfDeclaracaoServicoPrestado><Rps><IdentificacaoRps><Numero>77</Numero><Serie>A</Serie></IdentificacaoRps><DataEmissao>2026-07-09</DataEmissao></Rps><Competencia>2026-07-01T00:00:00</Competencia><ServicoPrestado><ValoresServicoPrestado><ValorServicos>1000.00</ValorServicos><ValorIr>15.00</ValorIr><ValorIss>20.00</ValorIss></ValoresServicoPrestado><IssRetido>2</IssRetido><CodigoServico>260101220</CodigoServico><DescricaoServico>Entrega</DescricaoServico></ServicoPrestado><TomadorServico><IdentificacaoTomador><CpfCnpj><Cnpj>90449244000149</Cnpj></CpfCnpj></IdentificacaoTomador><RazaoSocial>Tomadora</RazaoSocial></TomadorServico></InfDeclaracaoServicoPrestado></DeclaracaoServicoPrestado><CartaCorrecao />${cancelamento}</InfNfeServPrestado>`}</NfeServPrestado></CompNfeServPrestado></ListaNfeServPrestado></ConsultarNfeServPrestadoResposta>`;
 
-/** Of each: a note that is read, with what it says and a file of it without one; or a file that is only named. */
+/** Sample of a standard: a nota, its expected summary and a file without a nota; or a file that is recognised but not read. */
 type Amostra = { nota: string; diz: readonly string[]; semNota: string } | { arquivo: string };
 const AMOSTRAS: Readonly<Record<PadraoMunicipal, Amostra>> = {
   IPM: {
@@ -115,7 +115,7 @@ it('what several lines say is added up, told once where all say it, and put toge
   const [nota] = await lidas(ipm());
   expect(nota?.servico.descricao).toBe('Consultoria 1.000,00\nConsultoria 228,96');
   expect(nota?.valores.deducoes).toBe(2_000);
-  // A zero is written where there is nothing.
+  // IPM writes a zero in an empty field.
   expect(nota?.tomador).toMatchObject({ endereco: 'Rua 1', telefone: '' });
   expect(nota?.emitidaEm).toBe('2026-07-10T10:54:52-03:00');
   expect(nota?.declaracao).toMatchObject({ serie: '2', numero: '77' });

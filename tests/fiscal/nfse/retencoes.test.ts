@@ -20,7 +20,7 @@ async function lida(bytes: Uint8Array) {
 const own = { pis: 1650, cofins: 7600 };
 const [OWN_NOTE, OLD_TYPE] = [/regime não cumulativo/, /deixou de valer em 02\/2026/];
 
-/** Case, note over R$ 1.000,00, what is withheld of the three, notice. */
+/** Case, changes to a nota of R$ 1.000,00, expected withholdings of PIS, COFINS and CSLL, and notice. */
 const NACIONAL: readonly [string, Partial<NotaInventada>, string[], RegExp?][] = [
   ['3: the three', { retencoes: { pis: 650, cofins: 3000, csll: 1000 } }, ['CSRF 46.50 NT_007 CERTA']],
   ['4: PIS and COFINS', { retencoes: { pis: 650, cofins: 3000 } }, ['CSRF 36.50 NT_007 CERTA']],

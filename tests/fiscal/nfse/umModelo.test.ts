@@ -16,14 +16,14 @@ const documento = fc.oneof(
   seed.map((n) => sampleCnpj(n, { alphanumeric: true })),
   seed.map((n) => sampleCpf(n)),
 );
-/** What the letters of Windows-1252 can say, with all that means something to XML and to a table. */
+/** Arbitrary text in Windows-1252, with the characters that are special in XML and in tables. */
 const texto = fc
   .string({ unit: fc.constantFrom(...'aÁçÕ &<>"\';|/-10'), minLength: 1, maxLength: 60 })
   .map((text) => `Nome ${text}`.replace(/\s+/g, ' ').trim());
 const parte = fc.record({ documento, nome: texto, inscricaoMunicipal: fc.constant('12345678') });
 const share = (cents: number, rate: number) => Math.round((cents * rate) / 100);
 
-/** A note that all layouts can write: amounts from R$ 10,00 on, rates of the ISS and of what is withheld as the law has them. */
+/** Arbitrary nota that every layout can write: amounts from R$ 10,00 on, ISS and withholding rates as in the law. */
 const inventada: fc.Arbitrary<NotaInventada> = fc
   .record({
     prestador: parte,
@@ -61,7 +61,7 @@ const inventada: fc.Arbitrary<NotaInventada> = fc
   });
 
 type Leiaute = { escreve: (nota: NotaInventada) => Uint8Array; cala: readonly string[] };
-/** Each layout, with what it has no word for. */
+/** Writer of each layout; `cala` lists the fields that the layout does not have. */
 const LEIAUTES: Readonly<Record<string, Leiaute>> = {
   nacional: { escreve: escreverNacional, cala: [] },
   'ABRASF 2': { escreve: (nota) => escreverAbrasf2(nota), cala: [] },
@@ -78,7 +78,7 @@ const sumOf = (nota: Nota, tributos: readonly string[]): number | null => {
   return found.length === 0 ? null : found.reduce((sum, { valor }) => sum + valor, 0);
 };
 
-/** What a reading says of the things that were described. */
+/** Returns the compared fields as they were read. */
 const dito = (nota: Nota) => ({
   numero: nota.numero,
   emissao: nota.emissao,
@@ -101,7 +101,7 @@ const dito = (nota: Nota) => ({
   avisos: nota.avisos,
 });
 
-/** The same things, as they were described. */
+/** Returns the compared fields as they were generated. */
 function descrito(nota: NotaInventada): ReturnType<typeof dito> {
   const { prestador, tomador, retencoes = {}, issRetido = false } = nota;
   const { iss, liquido, federais } = contasDe(nota);
