@@ -34,10 +34,10 @@ import { signedInApp } from '../support/signedIn.ts';
 const t = signedInApp();
 const resources: readonly Resource[] = registry;
 
-/** Who opens what leaves by an operation; `COMO_VEIO`: bytes that others sent, given back untouched. */
+/** Kind of check of an output, by the program that opens it; `COMO_VEIO`: bytes of others, returned unchanged. */
 type Prova = 'LISTA' | 'CSV' | 'PLANILHA' | 'ZIP' | 'XML' | 'JSON' | 'COMO_VEIO' | 'PAGINA' | 'FLUXO';
 
-/** Every operation that answers with something else than JSON, or with a file. A new one without a row fails. */
+/** Operations that return a file, or anything other than JSON. A new one without a row fails the test. */
 const SAIDAS: Readonly<Record<string, Prova>> = {
   enviarExportacoes: 'LISTA',
   obterExportacoesArquivo: 'LISTA',
@@ -122,7 +122,7 @@ const inteiro = async (parts: AsyncIterable<Uint8Array>) => {
   return joined(...all);
 };
 
-/** What hucre writes, and texts that its first sheet says as LibreOffice shows them. */
+/** Returns each workbook written by hucre, with texts that LibreOffice must show on its first sheet. */
 async function daHucre(
   token: string,
 ): Promise<Record<EscritoPelaHucre, readonly [bytes: Uint8Array, ...says: string[]]>> {

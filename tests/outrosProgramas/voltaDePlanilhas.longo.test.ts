@@ -24,7 +24,7 @@ const formas: Forma[] = ['xlsx', 'ods', 'xls', 'csv pt-BR', 'csv en-US'];
 const importaveis = eachResource.filter(([, resource]) => resource.importable);
 const SEM = faltamProgramas('soffice');
 
-/** Values that spreadsheets have their own ideas about, where a resource has such a field. */
+/** Values that spreadsheets tend to convert, by field; used where a resource has the field. */
 const DIFICEIS: Readonly<Record<string, unknown>> = {
   inscricaoEstadual: '0012345678',
   inscricaoMunicipal: '000987',
@@ -42,7 +42,7 @@ const endsIn =
   ([name]: [string, Uint8Array]) =>
     name.endsWith(ending);
 
-/** The files, those of CSV as LibreOffice holds them after a double click: half the starts of it are saved. */
+/** Returns the files, with CSV converted to ODS as LibreOffice opens it: converted once, it halves the starts of LibreOffice. */
 function comCsvAberto(files: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
   const all = Object.entries(files);
   const opened = salvasPeloLibreOffice(Object.fromEntries(all.filter(endsIn('.csv'))), 'ods');
@@ -50,7 +50,7 @@ function comCsvAberto(files: Readonly<Record<string, Uint8Array>>): Record<strin
   return Object.fromEntries([...all.filter(endsIn('.xlsx')), ...ods]);
 }
 
-/** The list of payments as clients get it, in its two forms. */
+/** Exports the list of payments as clients receive it; returns its bytes. */
 async function listaDePagamentos(formato: 'XLSX' | 'CSV'): Promise<Uint8Array> {
   const { status, body } = await p.pede('/exportacoes', { empresas: 'ESCOLHIDA', formato });
   expect(status).toBe(202);

@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'farol-comandos-'));
 const copy = join(folder, 'farol.backup');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In the place of what a document does not know. */
+/** Values for the placeholders of the documented commands. */
 const STANDS_FOR: Readonly<Record<string, string>> = { ARQUIVO: copy, ID: crypto.randomUUID() };
 
-/** What each one that the documents tell of says, in this order, on an installation that has just been made. */
+/** Expected output of each documented command, run in this order on a new installation. */
 const CASOS: Readonly<Record<string, RegExp>> = {
   ajuda: /^Administração do Farol\. Use: npm run farol -- COMANDO\n[\s\S]+\n {2}ajuda /,
   migrar: /^Migrações aplicadas: \d+\.$/,
@@ -48,7 +48,7 @@ const CASOS: Readonly<Record<string, RegExp>> = {
   'organizacao liberar TENANT': /^TENANT: entra-se de novo com e-mail e senha\.$/,
   'enderecos liberar TENANT': /^TENANT: entra-se de qualquer endereço de rede\.$/,
 };
-/** The same as with `--agora`, and then it waits for its hour: scripts/farol/backupAgendado.test.ts. */
+/** Commands that never end: as with `--agora`, then they wait for their hour (scripts/farol/backupAgendado.test.ts). */
 const SEM_FIM = ['backup-agendado'];
 
 it('cada comando de que os documentos falam é um dos casos, e cada caso está em algum documento', () => {
@@ -76,7 +76,7 @@ describe.skipIf(!bin)('os comandos, numa instalação nova', () => {
       DATA_DIR: join(folder, 'dados'),
       FAROL_BACKUP_PASTA: folder,
       FAROL_SEGREDO: 's'.repeat(32),
-      // Nobody is there, and nothing is kept there yet.
+      // Nothing listens at this address, and nothing is stored there yet.
       S3_URL: 'http://127.0.0.1:9/balde',
       S3_CHAVE: 'x',
       S3_SEGREDO: 'x',

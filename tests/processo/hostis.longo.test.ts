@@ -17,7 +17,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Asks for something small over and over. Out: how to stop, and then how often it was answered. */
+/** Sends a small request in a loop; returns a function that stops it and resolves to the number of responses. */
 function asking({ call }: Server) {
   let stopped = false;
   let answers = 0;
@@ -105,7 +105,7 @@ it('também planilhas, certificados e esquemas: cada um tem a sua recusa, e os o
     refusals[kind] = await refusal(admin(`esquemas?${query}`, post('PL.zip', zip)));
   }
   const answers = await stop();
-  // A sentence at each: none is taken in, and none is a fault of the server.
+  // Each one is refused with a sentence and a 4xx: none is accepted, and none is a server error.
   for (const [kind, refused] of Object.entries(refusals))
     expect(refused, kind).toMatch(/^Error: 4\d\d \{.*detail/);
   expect(answers).toBeGreaterThan(Object.keys(refusals).length);

@@ -36,7 +36,7 @@ async function search({ call }: Server): Promise<string> {
 const until = (check: () => unknown) => expect.poll(check, { interval: 100 });
 
 const keys = numbers.map((numero) => `'${chaveDaNota(numero, cnpj)}'`).join(', ');
-/** Notes and events of this file, how often each, and the cursor. */
+/** Returns the counts of the notas and events of this test, total and distinct, and the cursor. */
 const kept = async () => {
   const [row] = await onDatabase(`
     select (select count(*)::int from nfses where chave in (${keys})) as notas,
@@ -46,7 +46,7 @@ const kept = async () => {
            (select coalesce(max(ult_nsu), 0)::int from distribuicoes where especie = 'NFSE') as cursor`);
   return row;
 };
-/** The hour is over, on both sides. */
+/** Ends the hour of silence on both sides: in the database and at the simulated ADN. */
 async function anHourLater(): Promise<void> {
   await onDatabase(`update distribuicoes set proxima_em = null where especie = 'NFSE'`);
   const fila = adn.estado.filas.get(cnpj);
@@ -65,7 +65,7 @@ test('kill -9 enquanto o ADN responde e no último passo do que se guarda: nenhu
   const nothing = { notas: 0, chaves: 0, eventos: 0, canceladas: 0, cursor: 0 };
   expect(await kept()).toEqual(nothing);
 
-  // All of a lot is written, and the cursor is about to move: there the server stands still.
+  // The server stops after a whole batch is written, right before the cursor moves.
   await anHourLater();
   await onDatabase(`
     create or replace function parar() returns trigger language plpgsql as $$
@@ -74,7 +74,7 @@ test('kill -9 enquanto o ADN responde e no último passo do que se guarda: nenhu
       return null;
     end $$;
     create trigger parar after update on distribuicoes for each statement execute function parar()`);
-  // Whoever starts takes the search over by itself.
+  // The next process to start takes the search over automatically.
   await start(first.accessToken);
   await killStuck();
   expect(await kept()).toEqual(nothing);

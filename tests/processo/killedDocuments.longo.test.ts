@@ -27,9 +27,9 @@ afterEach(async () => {
 
 interface Kind {
   door: string;
-  /** The note of a number. */
+  /** Returns the XML of the nota with this number. */
   xml: (numero: number) => string;
-  /** Where its rows are: the list, whose it is there, its files, and how the audit calls it. */
+  /** Its table and the issuer column, the table of its files with their condition, and its name in the audit. */
   table: string;
   issuer: string;
   files: string;
@@ -70,7 +70,7 @@ const KINDS: readonly [string, Kind][] = [
   ],
 ];
 
-/** Notes, ten of them twice, and ten files that are none. */
+/** Returns a .zip of notas, with copies of the first `AGAIN` and `SPOILT` files that are cut off. */
 async function filesOf({ xml: write }: Kind): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new ZipWriter(new Uint8ArrayWriter());
   const add = (name: string, text: string) =>
@@ -84,7 +84,7 @@ async function filesOf({ xml: write }: Kind): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writer.close());
 }
 
-/** The server stands still in what it writes when that is so, before it is committed: the same moment on any machine. */
+/** SQL that stops the server in the write that makes `condition` true, before the commit: the same moment on any machine. */
 const stuckWhen = (table: string, condition: string) => `
   create or replace function parar() returns trigger language plpgsql as $$
   begin
@@ -113,7 +113,7 @@ it.each(KINDS)(
       body: await filesOf(kind),
     });
     const { tarefaId } = z.object({ tarefaId: z.string() }).parse(sent);
-    // As soon as it is asked for: it is being read, and a batch or none is kept.
+    // Killed right after the request: the file is being read, and one batch or none is stored.
     await killed();
 
     const second = await start(first.accessToken);

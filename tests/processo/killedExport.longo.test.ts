@@ -9,7 +9,7 @@ const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-expo
 afterEach(killed);
 afterAll(remove);
 
-/** The server stands still once the second part of the file is there, before that is committed. */
+/** SQL that stops the server once the second part of the file is written, before the commit. */
 const STUCK = `
   create or replace function parar() returns trigger language plpgsql as $$
   begin

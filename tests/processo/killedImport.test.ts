@@ -19,7 +19,7 @@ const post = (body?: unknown): RequestInit => ({
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
-/** The server stands still once so many lots are as told, before that is committed: the same moment on any machine. */
+/** SQL that stops the server once four batches match `condition`, before the commit: the same moment on any machine. */
 const stuckWhen = (condition: string) => `
   create or replace function parar() returns trigger language plpgsql as $$
   begin
@@ -51,7 +51,7 @@ it('kill -9 no meio da conferência e no meio da gravação: o lote continua, ne
   await killStuck();
   const [half] = await onDatabase(`drop trigger parar on importacoes_lotes;
     select count(*)::int as gravados from fornecedores where nome ~ '^Nome [0-9]+$'`);
-  // Lots do not wait for the disk: some may have to be written again, none is there in part.
+  // Batches commit without waiting for the disk: some may have to be written again, but none is stored in part.
   const written = Number(half?.gravados);
   expect(written).toBeLessThan(ROWS);
   expect(written % LOT).toBe(0);

@@ -14,7 +14,7 @@ const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-logs
 afterEach(killed);
 afterAll(remove);
 
-/** The server stands still once so much of the package is there, before that is committed. */
+/** SQL that stops the server once `condition` holds for the package, before the commit. */
 const stuckWhen = (condition: string) => `
   drop trigger if exists parar on baixas_log;
   create or replace function parar() returns trigger language plpgsql as $$
@@ -26,13 +26,13 @@ const stuckWhen = (condition: string) => `
 const written = (arquivos: number) =>
   `(new.ponto->>'arquivos')::int = ${arquivos} and (new.ponto->'aberto'->>'linhas')::int >= ${2 * LINHAS_DE_LOG_POR_LOTE}`;
 
-/** Of a technical package: so many files, of exchanges whose successor is not in yet. */
+/** Condition on a technical package: at least `arquivos` files, and exchanges whose successor is not included yet. */
 const exchanged = (arquivos: number) =>
   `(new.ponto->>'arquivos')::int >= ${arquivos} and jsonb_typeof(new.ponto->'pecas') = 'object'`;
 
 const pacotes = async (server: Server) => baixasSchema.parse(await server.call('logs/baixas'));
 
-/** The only package, asked for and made by three processes, the first two killed where they stood still. Out: its bytes, which prove themselves. */
+/** Makes one package through three processes, the first two killed where they stop; returns its bytes, verified. */
 async function madeThrough(pedido: object, then: string): Promise<Uint8Array> {
   const first = await start();
   await first.call('logs/baixas', {
@@ -88,6 +88,6 @@ it('kill -9 while a technical package is made: it goes on, and has every exchang
   const sent = [...files].filter(([nome]) => nome.endsWith('/pedido.xml'));
   const numbers = sent.map(([, bytes]) => Number(/\d+/.exec(new TextDecoder().decode(bytes))?.[0]));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: TROCAS }, (_, at) => at + 1));
-  // The index, of each exchange what it is and what was sent, and what the package is.
+  // The index, two files per exchange (its description and the request), and two files about the package.
   expect(files.size).toBe(1 + 2 * TROCAS + 2);
 });

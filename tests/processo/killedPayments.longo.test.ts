@@ -12,7 +12,7 @@ const { start, killed, killStuck, onDatabase, remove } = stuckServer('farol-data
 afterEach(killed);
 afterAll(remove);
 
-/** The server stands still once so many rows are as told, before that is committed. */
+/** SQL that stops the server once two batches of rows match `condition`, before the commit. */
 const stuckWhen = (table: string, condition: string) => `
   drop trigger if exists parar on pagamentos_linhas;
   drop trigger if exists parar on pagamentos_lancamentos;

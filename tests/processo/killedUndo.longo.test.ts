@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const EMITENTE = '99888777000100';
 
-/** Two notes whose confirmations wait to be sent when the server is killed. Out: their keys and tasks, and the company's header. */
+/** Kills the server while two confirmations wait to be sent; returns keys and tasks, the company header and the token. */
 async function askedAndKilled() {
   const before = await stuck.start();
   const { empresas } = sessaoSchema.parse(await before.call('sessao'));
@@ -40,7 +40,7 @@ async function askedAndKilled() {
     if ('tarefaId' in imported) await ended(before, imported.tarefaId);
     chaves.push(chave);
   }
-  // One right after the other: both are within their ten seconds when the server is killed.
+  // Requested in parallel, so that both are within their ten seconds when the server is killed.
   const json = { ...headers, 'content-type': 'application/json' };
   const asked = await Promise.all(
     chaves.map(async (chave) => {
@@ -62,7 +62,7 @@ const ended = (server: Server, id: string | null) =>
 it('kill -9 nos dez segundos: o que se desfaz depois não sai, e o resto sai uma só vez', async () => {
   const { asked, headers, token } = await askedAndKilled();
   const [first, second] = asked;
-  // As if it came back at once for the one, and after the ten seconds for the other.
+  // Simulates an immediate restart for the first task, and one after the ten seconds for the second.
   const waiting = await stuck.onDatabase(`
     update tarefas set nao_antes = now() + interval '1 hour' where id = '${first?.tarefaId}';
     update tarefas set nao_antes = now() where id = '${second?.tarefaId}';
@@ -74,7 +74,7 @@ it('kill -9 nos dez segundos: o que se desfaz depois não sai, e o resto sai uma
   expect((await taskOf(after, first?.tarefaId ?? null)).estado).toBe('na_fila');
   const body = JSON.stringify({ tarefaId: first?.tarefaId });
   const undo = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-  // Its answer has no body to be read.
+  // The response has no body to parse.
   await expect(after.call('nfe/manifestacoes/desfazer', undo)).rejects.toThrow(SyntaxError);
   await ended(after, first?.tarefaId ?? null);
   const said = manifestacaoSchema.array().parse(await after.call('nfe/manifestacoes', { headers }));

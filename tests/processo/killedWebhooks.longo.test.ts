@@ -36,7 +36,7 @@ const contado = z.object({ type: z.literal('documento.recebido'), data: z.object
 
 it('kill -9 entre gravar e entregar, e no meio de uma entrega: todo evento chega, nenhum se perde', async () => {
   const { start, killed, onDatabase } = servidor;
-  // The one that is on its way when the process dies is never answered.
+  // The delivery in progress when the process dies is never answered.
   const { promise: chamado, resolve: chamaram } = Promise.withResolvers<void>();
   receptor.responder = () => {
     chamaram();
@@ -83,6 +83,6 @@ it('kill -9 entre gravar e entregar, e no meio de uma entrega: todo evento chega
   const gravadas = await onDatabase(`select id from nfes where emitente_cpf_cnpj = '99888777000100'`);
   expect([...chegaram()].sort()).toEqual(gravadas.map((row) => String(row.id)).sort());
   expect(receptor.recebidas.every((uma) => confere(uma, segredo))).toBe(true);
-  // Killed before it wrote down the last answers, it sends those again: none was given up.
+  // Deliveries whose response was not stored before the kill are sent again; none is marked as failed.
   expect(await onDatabase(`select 1 from webhooks_entregas where estado = 'falhou'`)).toEqual([]);
 });

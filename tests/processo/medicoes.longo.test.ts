@@ -7,7 +7,7 @@ import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../../scrip
 const NAMES = [...readFileSync('bench/run.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \(\) => import/gm)].map(
   ([, name = '']) => name,
 );
-/** More than six seconds of a processor each, or a browser: with FAROL_MEDICOES=todas, by who changes them. */
+/** Measurements that take over six CPU seconds or a browser: run them with FAROL_MEDICOES=todas when changing them. */
 const LONGAS = [
   'api',
   'carga',
@@ -53,7 +53,7 @@ describe.skipIf(!bin)('cada medição passa por todo o seu código com o mínimo
         TEST_DATABASE_URL: postgres.url,
         FAROL_E2E_DEMO: FAROL_TESTE_DEMONSTRACAO,
         NODE_ENV: '',
-        // What one of them has stripped of types the next need not strip again.
+        // Shared cache: a file that one measurement stripped of types is not stripped again by the next.
         NODE_COMPILE_CACHE: 'node_modules/.cache/farol/compile',
       };
       const child = spawn(process.execPath, ['bench/run.ts', name], { env, stdio: 'pipe' });

@@ -5,12 +5,12 @@ import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/memory.ts';
 import { demoFolder, serverIn } from '../support/process.ts';
 
-/** What README promises to whoever has little: megabytes of one process with the embedded database, once it has begun. */
+/** Memory limit that README promises for small machines: MB of one process with the embedded database, after it starts. */
 const PROMISED_MB = 400;
 
 it('o servidor com o banco embutido, como npm start o corre, cabe no que o README promete depois de entrar e listar', async () => {
   const folder = demoFolder('farol-memoria-');
-  // Without the build that it makes first.
+  // The same as npm start, without the build that it runs first.
   const args = [...MEMORY_FLAGS, '--import', './scripts/quickStart.js', 'scripts/serveDemo.ts'];
   const server = await serverIn('.', args, { ...MEMORY_ENV, DATA_DIR: folder });
   try {
@@ -30,7 +30,7 @@ it('o servidor com o banco embutido, como npm start o corre, cabe no que o READM
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     };
     expect(megabytes()).toBeGreaterThan(100);
-    // What begins with the server takes more while it lasts: some seconds, more of them on a busy machine.
+    // Work done at startup uses more memory while it lasts: some seconds, longer on a busy machine.
     await expect.poll(megabytes).toBeLessThan(PROMISED_MB);
   } finally {
     server.child.kill('SIGKILL');

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** What a run of the commands below reads. */
+/** Folders that the commands below read; `FILES` are the files. */
 const PARTS = ['contract', 'mocks', 'public', 'scripts', 'server', 'src', 'tests'];
 const FILES = ['package.json', 'drizzle.config.ts', 'tsconfig.json', 'vitest.config.ts'];
-/** What the standard suites over the registry promise of it, and those of the menu, the texts and the database. */
+/** Arguments of the standard suites that the new resource must pass: registry, menu, texts, routing and database. */
 const SUITES = [
   ['--project', 'screens', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n/unusedKeys', 'src/routing'],
   [
@@ -36,7 +36,7 @@ const copy = mkdtempSync(join(tmpdir(), 'farol-recurso-'));
 const migrations = join(copy, 'server/db/migrations');
 const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
-/** Puts lines into a file of the copy, each before the line that begins with a text. Out: how many say something. */
+/** Inserts lines into a file of the copy, each before the line that starts with `before`; returns how many are not imports. */
 function insert(file: string, lines: readonly [line: string, before: string][]): number {
   const path = join(copy, file);
   let text = `${readFileSync(path, 'utf8')}\n`;
@@ -83,7 +83,7 @@ describe('a resource added to the product itself', () => {
   it('brings its own permission pair to profiles, services, pages, menu and catalogue', () => {
     const told = execFileSync(process.execPath, ['tests/throwaway/newPermission.ts'], options);
     const { matriz, perfil, servico, linha, pagina, menu, catalogo } = seenSchema.parse(JSON.parse(told));
-    // After the documents, before what is of no resource.
+    // After the permissions of the other resources, before those of no resource.
     const place = matriz.indexOf('LAYOUT_EDITA') + 1;
     expect(matriz.slice(place, place + 3)).toEqual(['OBRA_BUSCA', 'OBRA_EDITA', 'LOG_BAIXA']);
     expect(linha).toBe('Obras: consultar obras, alterar obras');

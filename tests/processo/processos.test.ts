@@ -16,7 +16,7 @@ const servingSchema = z.object({
   papel: z.string(),
 });
 
-/** The processes that ever served, in the order in which they began to. */
+/** Returns the processes that ever served, in the order in which they started to. */
 const served = ({ printed }: ServerProcess) =>
   printed()
     .split('\n')
@@ -43,7 +43,7 @@ describe.skipIf(!bin)('FAROL_PROCESSOS', () => {
         body: JSON.stringify({ email: 'analista@horizonte.example', senha: DEMO_PASSWORD }),
       });
       const { accessToken } = tokensSchema.parse(await entered.json());
-      // A connection of its own each time, so that both processes are asked.
+      // Each request opens a new connection, so that both processes receive requests.
       const statuses = async () => {
         const headers = { authorization: `Bearer ${accessToken}`, connection: 'close' };
         const ask = async () => (await fetch(`${server.url}/api/v1/sessao`, { headers })).status;

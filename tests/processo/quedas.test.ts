@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Each fault holds the server at a point of the way; there it is killed, for real, and another one starts.
+// Each fault holds the server at one point; it is killed there with SIGKILL, and another one starts.
 let numero = 0;
 test.each<[string, Falha[], number]>([
   ['as soon as it was asked for', [], 0],

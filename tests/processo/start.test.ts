@@ -43,7 +43,7 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
 }
 
-/** In: the address of a server. Out: all that it answers to a head that never ends. */
+/** Sends headers that never end to the server at `url`; returns everything that it answers before it closes the connection. */
 async function slowHead(url: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: farol\r\nX-Lento: ');
@@ -56,9 +56,9 @@ async function slowHead(url: string): Promise<string> {
 }
 
 describe('início do produto', () => {
-  /** The first on an empty folder; it runs until it is killed below. */
+  /** First server on an empty folder; runs until a test below kills it. */
   let first: ServerProcess;
-  /** Asked at once, since it takes the server seconds: the other tests run meanwhile. */
+  /** Response to slow headers, requested first because the timeout takes seconds: the other tests run meanwhile. */
   let toldToSlow: Promise<string>;
   beforeAll(async () => {
     first = await startProcess({ DATA_DIR: folder });
@@ -162,7 +162,7 @@ describe('início do produto', () => {
   });
 });
 
-/** Sends a request with the headers given, Host too. Out: the status of the answer. */
+/** Sends a request with the given headers, including Host; returns the status of the response. */
 function statusOf(url: string, options: RequestOptions, body = ''): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options, (response) => {

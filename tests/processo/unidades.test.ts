@@ -25,7 +25,7 @@ import { serviceOf, startOf } from '../support/unidade.ts';
 const folder = mkdtempSync(join(tmpdir(), 'farol-unidades-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const guide = readFileSync('docs/producao.md', 'utf8');
-/** Of no other test, and of none of the ports that the system gives. */
+/** Port that no other test uses, outside the range that the system assigns. */
 const METRICS = 19_464;
 const NAMES = readdirSync('deploy/systemd').flatMap((file) => /^farol-(\w+)\.service$/.exec(file)?.[1] ?? []);
 const PLACES = {
@@ -72,7 +72,7 @@ describe.skipIf(!bin)('sem contêiner, numa pasta limpa', () => {
   });
   afterAll(() => postgres?.stop());
 
-  /** In a folder with what a clone has after `npm ci && npm run build`. */
+  /** Installs the product from a folder with what a clone has after `npm ci && npm run build`. */
   function install(): void {
     const source = join(folder, 'codigo');
     mkdirSync(join(source, 'dist/web'), { recursive: true });
@@ -83,7 +83,7 @@ describe.skipIf(!bin)('sem contêiner, numa pasta limpa', () => {
     layPackages(PLACES['/opt/farol']);
   }
 
-  /** Role and database, by the commands of the guide. */
+  /** Creates role and database with the commands of the guide. */
   async function asGuided(): Promise<void> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
@@ -94,7 +94,7 @@ describe.skipIf(!bin)('sem contêiner, numa pasta limpa', () => {
     await client.end();
   }
 
-  /** Starts a service as systemd would. Out: what it prints, and its end. */
+  /** Starts a service as systemd would; returns its output, its port and its exit code. */
   function start(name: string, ...more: string[]) {
     const { program, args, env, cwd, credentials } = startOf(name, PLACES);
     for (const [id = '', file = ''] of credentials) copyFileSync(file, join(PLACES['%d'], id));
@@ -123,7 +123,7 @@ describe.skipIf(!bin)('sem contêiner, numa pasta limpa', () => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/healthcheck/ready`);
       expect([answer.status, await answer.json()], name).toEqual([200, { status: 'ok' }]);
       const told = await (await fetch(`http://127.0.0.1:${METRICS}/metrics`)).text();
-      // Born at 0: the first that fails is seen to rise.
+      // The counter starts at 0, so that the first failure shows as an increase.
       expect(told).toMatch(/farol_pedido_recusas_total\{[^}]*status="503"[^}]*\} 0/);
       expect(told).toMatch(/farol_disco_livre(\{.*\})? \d{6,}/);
       if (name === 'trabalho') expect(told).toMatch(/farol_tarefa_falhas_total\{[^}]*\} 0/);
@@ -143,7 +143,7 @@ describe.skipIf(!bin)('sem contêiner, numa pasta limpa', () => {
 
 describe('os segredos em arquivos', () => {
   const place = join(folder, 'operador');
-  /** An ordinary user, whom permissions hold: root, as tests may run, is not held by any. */
+  /** Regular user, because file permissions do not restrict root, which may run the tests. */
   const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   const sh = (script: string) => spawnSync('sh', ['-c', script], { ...user, cwd: place, encoding: 'utf8' });
 

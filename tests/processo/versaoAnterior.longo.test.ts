@@ -17,12 +17,12 @@ const able = bin !== null && hasPrevious();
 if (!able)
   console.warn('A versão anterior não foi provada: falta o PostgreSQL, ou o commit dela neste clone.');
 
-/** Requests that are going on at any moment. */
+/** Number of users that send requests concurrently. */
 const PEOPLE = 4;
 const ROUNDS_AFTER = 12;
 const rowSchema = z.object({ id: z.uuid(), versao: z.number() });
 
-/** Somebody who works at a server. In: its address; a list that takes what was refused. */
+/** Signs in a user at the server at `url`; refused requests are added to `failed`. */
 async function enter(url: string, failed: string[]) {
   let done = 0;
   const send = async (path: string, init: RequestInit = {}): Promise<unknown> => {
@@ -50,7 +50,7 @@ async function enter(url: string, failed: string[]) {
     await send(`/v1/fornecedores/${id}`, json('PUT', { ...fields, nome: `Mudado ${n}`, versao }));
     await send('/v1/empresas?range=[0,24]', { headers });
   };
-  /** A file that a task in the background looks through. */
+  /** Imports a file that a background task checks. */
   const importFile = async (n: number) => {
     const base = '/v1/fornecedores/importacoes';
     const file = `cnpj;nome\n${sampleCnpj(n)};Importado\n`;
