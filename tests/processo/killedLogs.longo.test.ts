@@ -26,7 +26,7 @@ const stuckWhen = (condition: string) => `
 const written = (arquivos: number) =>
   `(new.ponto->>'arquivos')::int = ${arquivos} and (new.ponto->'aberto'->>'linhas')::int >= ${2 * LINHAS_DE_LOG_POR_LOTE}`;
 
-/** Condition on a technical package: at least `arquivos` files, and exchanges whose successor is not included yet. */
+/** Condition on a technical package: at least `arquivos` files written, and exchanges still to follow after its cursor. */
 const exchanged = (arquivos: number) =>
   `(new.ponto->>'arquivos')::int >= ${arquivos} and jsonb_typeof(new.ponto->'pecas') = 'object'`;
 
@@ -88,6 +88,6 @@ it('kill -9 while a technical package is made: it goes on, and has every exchang
   const sent = [...files].filter(([nome]) => nome.endsWith('/pedido.xml'));
   const numbers = sent.map(([, bytes]) => Number(/\d+/.exec(new TextDecoder().decode(bytes))?.[0]));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: TROCAS }, (_, at) => at + 1));
-  // The index, two files per exchange (its description and the request), and two files about the package.
+  // The index, two files per exchange (troca.json and the request), and two files about the package.
   expect(files.size).toBe(1 + 2 * TROCAS + 2);
 });
