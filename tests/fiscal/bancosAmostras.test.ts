@@ -15,7 +15,8 @@ const CERTAS = 173;
 const PAGADOR = '55123470000134';
 /**
  * Line judged otherwise than the samples expect: 'SISPAG FORNECEDORES', one amount for several suppliers that it does not name.
- * b01 and b10 have the same supplier and net value, so two sums match and choosing one would be a guess. A user may choose.
+ * The samples give one sum as the only match, but b01 and b10 have the same supplier and net value: two sums match,
+ * and choosing one would be a guess. A user may choose.
  */
 const EM_ABERTO = ['22_itau.ofx:1 '];
 
