@@ -119,7 +119,7 @@ const PORTAS: Readonly<Record<PortaDeArquivo, (arquivos: readonly Arquivo[]) => 
   CAIXA: pelaCaixa,
 };
 
-/** One wrapper of each form; nested ones differ only in what is opened before an entry point receives it (embrulhos.test.ts). */
+/** One wrapper of each form; nested ones differ only in the opening before an entry point receives the file (embrulhos.test.ts). */
 const EMBRULHOS: readonly NomeDoEmbrulho[] = [
   ...(['CRU', 'SOAP', 'TEXTO_NO_SOAP', 'GZIP', 'GZIP_NO_ZIP', 'DISTRIBUICAO'] as const),
   'DISTRIBUICAO_NO_SOAP',
