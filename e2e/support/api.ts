@@ -12,7 +12,7 @@ import { EMAILS, SENHA, type Who } from './people.ts';
 
 const DEMO = new Set([...empresasDemo('horizonte'), ...empresasDemo('atlas')].map(({ nome }) => nome));
 
-/** A signed-in person who speaks with the API without a browser. */
+/** Signed-in user who calls the API without a browser. */
 export interface Caller {
   origin: string;
   tokens: Tokens;
@@ -30,12 +30,12 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Signs a demo person in, with the companies of the demonstration alone: who makes a company acts for it, and one that
- * another test made may be gone the next moment. Throws when the server refuses.
+ * Signs a demo user in, with the companies of the demonstration only: a user who creates a company also acts for it, and one created
+ * by another test may be removed at any moment. Throws when the server refuses.
  */
 export const callerFor = (origin: string, who: Who): Promise<Caller> => callerOf(origin, EMAILS[who], SENHA);
 
-/** The same for anybody whose e-mail and password are known. */
+/** Signs in with an e-mail and a password, otherwise as `callerFor`. */
 export async function callerOf(origin: string, email: string, senha: string): Promise<Caller> {
   const login = await ask(`${origin}/api/login`, {
     method: 'POST',
@@ -53,7 +53,7 @@ async function sessaoOf(origin: string, { accessToken }: Tokens): Promise<Sessao
   return sessaoSchema.parse(await (await ask(`${origin}/api/v1/sessao`, { headers })).json());
 }
 
-/** Creates a company. Out: the same person, acting for it alone: what other tests do to theirs does not reach it. */
+/** Creates a company. Returns the same user acting for it only, out of reach of the changes that other tests make. */
 export async function comEmpresaNova(caller: Caller, nome: string): Promise<Caller> {
   await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
   const sessao = await sessaoOf(caller.origin, caller.tokens);
@@ -61,7 +61,7 @@ export async function comEmpresaNova(caller: Caller, nome: string): Promise<Call
   return { ...caller, sessao: { ...sessao, empresas } };
 }
 
-/** One request as this person, for the first of his or her companies. Throws unless the answer is ok. */
+/** Sends one request as this user, for their first company. Throws unless the response is ok. */
 export function call(caller: Caller, method: string, path: string, body?: unknown): Promise<Response> {
   const { origin, tokens, sessao } = caller;
   const [empresa] = sessao.empresas;
@@ -76,7 +76,7 @@ export function call(caller: Caller, method: string, path: string, body?: unknow
   });
 }
 
-/** Creates a company by the API; what is not said is left empty. */
+/** Creates a company through the API; fields not given are left empty. */
 export async function createEmpresa(
   caller: Caller,
   values: { nome: string; cpfCnpj: string } & Record<string, unknown>,
@@ -85,7 +85,7 @@ export async function createEmpresa(
   return rowSchema.parse(await (await call(caller, 'POST', '/v1/empresas', body)).json());
 }
 
-/** Changes a company by the API, as somebody else would meanwhile. */
+/** Changes a company through the API, as another user would meanwhile. */
 export async function updateEmpresa(caller: Caller, row: Row, values: Record<string, unknown>): Promise<Row> {
   const body = { ...values, versao: row.versao };
   return rowSchema.parse(await (await call(caller, 'PUT', `/v1/empresas/${row.id}`, body)).json());

@@ -11,14 +11,14 @@ declare global {
 const THEMES = ['light', 'dark'] as const;
 const WIDE = 1440;
 const WIDTHS = [WIDE, 390, 320];
-/** Sizes of the letters at those widths: each theme sees each width and each size once; with FAROL_E2E_AXE=tudo, all pairs. */
+/** Font sizes (px) at those widths: each theme uses each width and each size once; with FAROL_E2E_AXE=tudo, all pairs. */
 const FONTS = { light: [15, 12, 18], dark: [12, 18, 15] } as const;
 const EVERY_PAIR = process.env.FAROL_E2E_AXE === 'tudo';
-/** With `npm test` each screen is judged twice by axe: in light and wide by all rules, in dark and narrow by those that change. */
+/** With `npm test` axe runs twice on each screen: light and wide with all rules, dark and narrow with those that may change. */
 const BRIEFLY = process.env.FAROL_TESTES === 'curto' && !EVERY_PAIR;
-/** How much longer a test may take for each screen judged in all pairs. */
+/** Additional time limit of a test, in ms, for each screen checked in all pairs. */
 const EVERY_PAIR_MS = 120_000;
-/** What may change with theme, width or size of the letters; everything else is judged once a screen. */
+/** Rules whose result may change with theme, width or font size; all others run once per screen. */
 const CHANGING = [
   'color-contrast',
   'link-in-text-block',
@@ -30,7 +30,7 @@ const CHANGING = [
   'label',
 ];
 
-/** Waits for what fades and slides: half way, a colour is not yet the one to judge. */
+/** Waits for fades and slides to end: halfway, a colour is not yet the final one. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -45,12 +45,12 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page from its start: where it is scrolled to, what stays at its top lies over whatever happens to be there. */
+/** Scrolls the page to its start: elsewhere, the parts fixed at its top cover arbitrary content. */
 async function fromTheStart(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Takes the pointer to where nothing is, so that what it hovered is no part of the screen. */
+/** Moves the pointer to an empty place, so that no tooltip is part of the screen. */
 async function withoutTooltip(page: Page): Promise<void> {
   await page.mouse.move(1, 899);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -62,14 +62,14 @@ function lines({ violations }: Pick<AxeResults, 'violations'>): string[] {
   );
 }
 
-/** The violations of all rules, each in one line a person can act on; leaves axe in the page. */
+/** Returns the violations of all rules, each in one actionable line; leaves axe in the page. */
 async function allViolations(page: Page): Promise<string[]> {
-  // What passed is judged too, and not described element by element: nobody reads it.
+  // Passed rules are still checked, but not described element by element.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   return lines(await axe.analyze());
 }
 
-/** The same of the rules that change, with the axe that is in the page. */
+/** Returns the violations of the rules that may change, with the axe already in the page. */
 async function changingViolations(page: Page): Promise<string[]> {
   const options: RunOptions = {
     runOnly: { type: 'rule', values: CHANGING },
@@ -79,13 +79,13 @@ async function changingViolations(page: Page): Promise<string[]> {
   return lines(await page.evaluate((run) => window.axe.run(run), options));
 }
 
-/** The rule and the element of a violation. */
+/** Returns the rule and the element of a violation. */
 const placeOf = (line: string) => line.split(' Fix ')[0] ?? line;
 const OF_SIZE = 'target-size: ';
 
 /**
- * What stays at the foot of the window covers in part whatever happens to be there, and one scrolls. In: the violations. Out: without
- * those of targets that are large enough in the middle of the window.
+ * Returns the violations without those of targets that are large enough in the middle of the window: the parts fixed at its foot
+ * partly cover arbitrary content, and the user can scroll.
  */
 async function whereWhole(page: Page, found: readonly string[]): Promise<readonly string[]> {
   const covered = new Set<string>();
@@ -99,7 +99,7 @@ async function whereWhole(page: Page, found: readonly string[]): Promise<readonl
   return found.filter((line) => !covered.has(line));
 }
 
-/** The theme as the eye sees it: dark has light letters. */
+/** Returns the theme actually displayed: dark has light text. */
 async function shownTheme(page: Page): Promise<string> {
   return page.evaluate(() => {
     const [red = '0'] = /\d+/.exec(getComputedStyle(document.body).color) ?? [];
@@ -107,7 +107,7 @@ async function shownTheme(page: Page): Promise<string> {
   });
 }
 
-/** What makes the page wider than its window: nobody has to scroll sideways (WCAG 1.4.10). */
+/** Returns the elements that make the page wider than its window: no user has to scroll sideways (WCAG 1.4.10). */
 async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -118,12 +118,12 @@ async function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Asserts that nobody has to scroll sideways; what moves when the width changes settles in a render or two. */
+/** Asserts that no user has to scroll sideways; polls, since a change of width settles in a render or two. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.soft.poll(() => sticksOut(page), { message: `${where}: sobra para o lado` }).toEqual([]);
 }
 
-/** The screen as it is before and after it is judged, so that one goes on from it. */
+/** Resets the screen to its state before and after the checks, so that the test can continue. */
 async function reset(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: WIDE, height: 900 });
@@ -140,7 +140,7 @@ function looks(theme: (typeof THEMES)[number], widths: readonly number[]) {
   return fonts.map((font, index) => ({ width: widths[index % widths.length] ?? WIDE, font }));
 }
 
-/** The widths at which the two other checkers judge a theme; what they ask does not change with the letters. */
+/** Returns the widths at which the two other checkers run on a theme; their rules do not depend on the font size. */
 function widthsOfOthers(theme: (typeof THEMES)[number], widths: readonly number[]): Set<number> {
   if (EVERY_PAIR) return new Set(widths);
   if (BRIEFLY) return new Set();
@@ -148,10 +148,9 @@ function widthsOfOthers(theme: (typeof THEMES)[number], widths: readonly number[
 }
 
 /**
- * Asserts that what the page shows has no accessibility violation in both themes, at three widths and three sizes of
- * letters, by axe (with `npm test` one width and size per theme); and in light at the widest and in dark at the narrowest
- * by IBM's checker and as HTML, all in place. In: the
- * widths, where not all of them show it.
+ * Asserts that the page as displayed has no accessibility violation: by axe in both themes, at three widths and three font sizes
+ * (with `npm test` one of each per theme), and by IBM's checker and html-validate in light at the widest and in dark at the
+ * narrowest width. `widths` (px) is for content not displayed at all of them.
  */
 export async function expectAccessibleNow(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   if (EVERY_PAIR) test.setTimeout(test.info().timeout + EVERY_PAIR_MS);
@@ -185,7 +184,7 @@ export async function expectAccessibleNow(page: Page, widths: readonly number[] 
 }
 
 /**
- * The same for a screen. In: how to come to it from a blank page; and what is to be opened on it, closed again by Esc.
+ * Asserts the same for a screen: `show` opens it from a blank page; `popup` opens a popup on it, which Esc closes afterwards.
  */
 export async function expectAccessible(
   page: Page,

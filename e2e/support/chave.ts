@@ -5,7 +5,7 @@ import { SENHA } from './people.ts';
 const servicoSchema = z.object({ id: z.uuid() });
 const criadaSchema = z.object({ chave: z.string() });
 
-/** A key of a new service of this person's tenant, for all of its companies. In: what the service may do. Out: the key. */
+/** Creates a service of the user's tenant, for all of its companies, with the given permissions. Returns a key of it. */
 export async function keyFor(caller: Caller, permissoes: readonly string[]): Promise<string> {
   const nome = `Serviço ${crypto.randomUUID().slice(0, 8)}`;
   const body = { nome, ativo: true, todasEmpresas: true, permissoes };

@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 const packages = createRequire(import.meta.url);
 
-/** IBM's engine as it is published, put into the page by the test and not by the page, which its own rules would refuse. */
+/** Source of IBM's engine, injected by the test, since the page's own content policy would refuse to load it. */
 const ENGINE = readFileSync(packages.resolve('accessibility-checker-engine'), 'utf8');
 
-/** Rules of IBM's that are not asked for, each with the reason. What they only ask a person to look at is never counted. */
+/** IBM rules that are not applied, each with the reason. Findings that only request a manual check are never counted. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
   style_focus_visible: 'only asks to look; the focus is looked at in keyboard.spec.ts',
   element_tabbable_unobscured: 'only asks to look; the focus is looked at in keyboard.spec.ts',
@@ -32,7 +32,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
 
 const findingsSchema = z.array(z.string());
 
-/** What IBM's checker calls a violation of WCAG 2.2, each in one line a person can act on; leaves the engine in the page. */
+/** Returns the WCAG 2.2 violations found by IBM's checker, each in one actionable line; leaves the engine in the page. */
 export async function ibmViolations(page: Page): Promise<string[]> {
   await page.evaluate(`if (!window.ace) { ${ENGINE}; window.ace = ace; } undefined`);
   const found = await page.evaluate(`(async () => {
@@ -47,7 +47,7 @@ export async function ibmViolations(page: Page): Promise<string[]> {
   return findingsSchema.parse(found);
 }
 
-/** What is used of html-validate. */
+/** Part of html-validate that is used here. */
 interface Validator {
   validateString(source: string): Promise<unknown>;
 }
@@ -63,41 +63,41 @@ const reportSchema = z.object({
 });
 
 const { HtmlValidate } = validatorSchema.parse(packages('html-validate'));
-/** HTML as a browser writes out a living page: how it writes is its own, what it says is ours. */
+/** Validator of HTML serialized by a browser: rules about the serialization itself are off. */
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The browser writes attributes, spaces and characters its own way.
+    // The browser decides how attributes, spaces and characters are serialized.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'no-raw-characters': 'off',
-    // The kit places and colours what it measures, writes some classes twice, and says 'presentation'.
+    // The kit sets inline positions and colours, writes some classes twice, and uses the role 'presentation'.
     'no-inline-style': 'off',
     'no-dup-class': 'off',
     'presentation-role-style': 'off',
-    // The hidden input of the kit's select; a missing type is text.
+    // For the hidden input of the kit's select; a missing type means text.
     'no-implicit-input-type': 'off',
     // React's ids begin with '_'; HTML allows any.
     'valid-id': ['error', { relaxed: true }],
-    // Lists to choose from have search, groups and states that the browser's own have not; the kit's tags are buttons with all keys;
-    // what turns while a button waits has no element of the browser's.
+    // Our lists of options have search, groups and states that native ones lack; the kit's tags are buttons that support all keys;
+    // the spinner of a pending button has no native element.
     'prefer-native-element': ['error', { exclude: ['listbox', 'button', 'progressbar'] }],
-    // The title of the tab says the record and the company, as long as their names are.
+    // The tab title contains the names of the record and the company, however long.
     'long-title': 'off',
-    // A form whose answer is there has nothing to send any more.
+    // A form that already has its response has no submit button any more.
     'wcag/h32': 'off',
-    // What may have a name may have one.
+    // Any element that may have an accessible name is allowed to have one.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'input-missing-label': 'error',
-    // A certificate's password is nobody's way in: browsers are not to keep it.
+    // A certificate's password is not a sign-in credential: browsers must not store it.
     'autocomplete-password': 'off',
   },
 });
 
-/** What html-validate says of the page as it is drawn now. */
+/** Returns the errors that html-validate finds in the page as currently displayed. */
 export async function htmlErrors(page: Page): Promise<string[]> {
-  // What React keeps ready and unseen (<Activity>) is no part of the page.
+  // Content that React renders hidden in advance (<Activity>) is not part of the page.
   const source = await page.evaluate(() => {
     const shown = document.documentElement.cloneNode(true);
     if (!(shown instanceof Element)) throw new Error('The page has no element');

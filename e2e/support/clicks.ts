@@ -4,7 +4,7 @@ import { z } from 'zod';
 const KEY = 'teste-gestos';
 const gestosSchema = z.object({ cliques: z.int(), senhas: z.int() });
 
-/** From now on presses of the pointer and passwords that are typed are counted, over reloads too. */
+/** Starts counting pointer presses and typed passwords; a reload preserves the counts, but ends the counting. */
 export async function countGestures(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const known = { cliques: 0, senhas: 0 };
@@ -32,7 +32,7 @@ export async function countGestures(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** How often the pointer was pressed and a password typed since. */
+/** Returns how often the pointer was pressed and a password typed since `countGestures`. */
 export async function gesturesOf(page: Page): Promise<z.infer<typeof gestosSchema>> {
   return gestosSchema.parse(
     JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), KEY)) ?? ''),

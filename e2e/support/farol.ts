@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 const ON_THE_AIR = /Farol no ar: (http:\S+)/;
 
-/** A server of the product with its own data folder, to be stopped, killed and started again under the user. */
+/** Server of the product with a separate data folder, which a test may stop, kill and restart while it is in use. */
 export class Farol {
   readonly folder = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
   origin = '';
@@ -14,22 +14,22 @@ export class Farol {
   readonly #antes: string;
   #process: ChildProcess | null = null;
 
-  /** In: the address of a PostgreSQL, without which the database is embedded; SQL that an embedded one has before it first starts. */
+  /** `banco`: address of a PostgreSQL; if empty, the database is embedded, and `antes` is SQL run on it before the first start. */
   constructor(banco = '', antes = '') {
     this.#banco = banco;
     this.#antes = antes;
   }
 
-  /** The process that runs; 0 when none does. */
+  /** Id of the running process; 0 when none is running. */
   get pid(): number {
     return this.#process?.pid ?? 0;
   }
 
-  /** Starts it, from the second time on at the same address. Throws with what it printed when it does not come up. */
+  /** Starts the server, from the second time on at the same address. Throws with its output when it does not start. */
   async start(): Promise<void> {
     const isFirst = this.origin === '';
     const { FAROL_E2E_DEMO: demo } = process.env;
-    // Without a prepared copy the server makes the demo data itself.
+    // Without a prepared copy the server creates the demo data.
     if (isFirst && demo) cpSync(demo, this.folder, { recursive: true });
     if (isFirst && this.#antes) await this.sql(this.#antes);
     const PORT = isFirst ? '0' : new URL(this.origin).port;
@@ -41,7 +41,7 @@ export class Farol {
       DATABASE_URL: this.#banco,
       DATA_DIR_FSYNC: '0',
       FAROL_DEMO: '1',
-      // Issuers of the tests answer on this machine.
+      // The issuers that tests start run on this machine.
       FAROL_REDES_INTERNAS: '127.0.0.0/8',
     };
     const args = ['--import', './scripts/quickStart.js', 'scripts/serveDemo.ts'];
@@ -60,7 +60,7 @@ export class Farol {
     });
   }
 
-  /** Ends it with a signal; resolves when the process is gone. */
+  /** Ends the server with a signal; resolves when the process has exited. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const running = this.#process;
     this.#process = null;
@@ -70,7 +70,7 @@ export class Farol {
     await gone;
   }
 
-  /** Runs SQL on its database as the owner of it all; only while it is stopped. */
+  /** Runs SQL on its embedded database as the owner; only while the server is stopped. */
   async sql(text: string): Promise<void> {
     const database = await PGlite.create({ dataDir: join(this.folder, 'banco') });
     await database.exec(text);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPainel } from './pages.ts';
 
-/** The toasts on the page, of every channel. */
+/** Returns the toasts on the page, of every channel. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
 }
 
-/** Opens the settings drawer from the menu of the person. */
+/** Opens the settings drawer from the user's menu. */
 export async function openSettings(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Menu do usuário/ }).click();
   await page.getByRole('menuitem', { name: 'Configurações' }).click();
@@ -15,7 +15,7 @@ export async function openSettings(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** The settings over the dashboard, where each choice of a position says a toast. Time stands: none goes before it was looked at. */
+/** Opens the settings over the dashboard, where choosing a position shows a toast. Time is paused, so that no toast expires unseen. */
 export async function settingsWhileTimeStands(page: Page): Promise<Locator> {
   await page.clock.install();
   await openPainel(page);
@@ -24,7 +24,7 @@ export async function settingsWhileTimeStands(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Notes whether something was ever on the page, be it for a frame. In: its selector. Out: asks. */
+/** Watches for an element from now on, by its selector. Returns a function that reports whether it ever appeared, even for one frame. */
 export async function lookOutForElement(page: Page, selector: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
     const note = () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks at everything that enters the page from its first moment on. In: a text that must never be in it.
- * Out: asks whether it ever was, be it for a single frame.
+ * Watches the headings, tables and forms of each page from its first moment on for `text`, which must never appear.
+ * Returns a function that reports whether it ever did, even for one frame.
  */
 export async function lookOutFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {

@@ -6,7 +6,7 @@ export async function openNew(page: Page): Promise<void> {
   await expect(heading(page, 'Criar empresa')).toBeVisible();
 }
 
-/** Opens a company by its address, as somebody who may change it, and waits for all that is read of it. */
+/** Opens a company by its address, as a user who may change it, and waits until all of it is loaded. */
 export async function openEmpresa(page: Page, { id, nome }: { id: string; nome: string }): Promise<void> {
   await open(page, `/sistema/empresa/${id}`);
   await expect(heading(page, nome)).toBeVisible();
@@ -18,12 +18,12 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar' }).click();
 }
 
-/** The error or the help below a box, as assistive technology reads it. */
+/** Asserts the error or the help below a text box, as assistive technology reads it. */
 export async function expectBelow(page: Page, label: string, text: string): Promise<void> {
   await expect(box(page, label)).toHaveAccessibleDescription(text);
 }
 
-/** Pastes into the box that has the focus, as Ctrl+V does. */
+/** Pastes into the focused text box, as Ctrl+V does. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((content) => navigator.clipboard.writeText(content), text);

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 60;
-/** A ring stands a little outside of what it is around. */
+/** Margin of the focus ring around its element, in px. */
 const RING = 5;
 
-/** Presses keys all at once: a slow machine that answers each of them late would let a sequence lapse. */
+/** Presses keys without waiting in between: on a slow machine a key sequence would otherwise time out. */
 export async function press(page: Page, keys: string): Promise<void> {
   await Promise.all([...keys].map((key) => page.keyboard.press(key)));
 }
 
-/** Presses Tab until the focus is there. Throws after sixty stops. */
+/** Presses Tab until the element has the focus. Throws after sixty stops. */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
   await expect(locator).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, locator: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
-/** Presses the arrow down until the focus is there. Throws after sixty options. */
+/** Presses the down arrow until the option has the focus. Throws after sixty options. */
 export async function arrowTo(page: Page, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -29,13 +29,13 @@ export async function arrowTo(page: Page, option: Locator): Promise<void> {
   throw new Error(`The arrow does not reach ${option}`);
 }
 
-/** In: how often to press Tab. Out: the stops that look the same with and without the focus. */
+/** Presses Tab `stops` times. Returns the HTML of the stops that look the same with and without the focus. */
 export async function invisibleStops(page: Page, stops: number): Promise<string[]> {
   const invisible: string[] = [];
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab');
     const focus = page.locator('*:focus');
-    // Past the last stop the focus is in the browser's own bar.
+    // After the last stop the focus is in the browser's toolbar.
     const around = (await focus.count()) > 0 && (await focus.boundingBox());
     if (!around) continue;
     const { x, y, width, height } = around;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Farol } from './farol.ts';
 import { expect } from './test.ts';
 
-/** The link in the last letter to an address, once it lies in the outbox. */
+/** Waits for an e-mail to the address in the outbox. Returns the path of the password link in the latest one. */
 export async function linkFor(farol: Farol, email: string): Promise<string> {
   const read = () => {
     try {

@@ -3,19 +3,19 @@ import { heading, open, queryOf } from './pages.ts';
 
 const LIST = '/sistema/empresa/consulta';
 
-/** Opens the list of companies with what shapes it in the address, and waits for its rows. */
+/** Opens the list of companies with `query` (filters, sort, page) in the address, and waits for its rows. */
 export async function openList(page: Page, query = ''): Promise<void> {
   await open(page, `${LIST}${query && `?${query}`}`);
   await expect(heading(page, 'Empresas')).toBeVisible();
   await expect(names(page).first()).toBeVisible();
 }
 
-/** The links that name the rows: in the first cell of each, or in its card. */
+/** Returns the links with the names of the rows, in table cells or in cards. */
 export function names(page: Page): Locator {
   return page.getByRole('region', { name: 'Empresas' }).locator('td, .farol-cartao').getByRole('link');
 }
 
-/** How many match, as the list says it. */
+/** Returns the element where the list shows how many rows match. */
 export function total(page: Page): Locator {
   return page
     .getByRole('main')
@@ -23,7 +23,7 @@ export function total(page: Page): Locator {
     .filter({ hasText: /empresa/ });
 }
 
-/** 'Página 1 de 2'. */
+/** Returns the element with 'Página 1 de 2'. */
 export function pageText(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Paginação' }).getByRole('status');
 }
@@ -32,7 +32,7 @@ export function chips(page: Page): Locator {
   return page.getByRole('region', { name: 'Filtros ativos' }).getByRole('button');
 }
 
-/** The filters in the address. */
+/** Returns the filters in the address. */
 export function filtersOf(page: Page): unknown {
   return JSON.parse(queryOf(page).get('filter') ?? '{}');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 
-/** The session of the person with so many companies more, as an office with thousands of clients has them. */
+/** Adds `count` companies to the user's session, as in an office with thousands of clients; only the page gets them. */
 export async function withManyEmpresas(page: Page, count: number): Promise<void> {
   const more = Array.from({ length: count }, (_, index) => ({
     uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

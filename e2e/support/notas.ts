@@ -13,11 +13,11 @@ import { expect } from './test.ts';
 const ISSUERS = { NFE: 'Fornecedora Ação &amp; Cia', CTE: 'Transportes Serra' } as const;
 const MAKERS = { NFE: nfeProc, CTE: cteProc } as const;
 
-/** Another CNPJ for another name: a document of one test is never that of another, whatever their numbers. */
+/** Returns a CNPJ derived from a name, so that documents of two tests never coincide, whatever their numbers. */
 const cnpjOf = (name: string) =>
   sampleCnpj(createHash('sha256').update(name).digest().readUInt32BE() % 100_000_000);
 
-/** The companies of the person that have a CNPJ, which are those that documents come to. */
+/** Returns the user's companies that have a CNPJ; only those receive documents. */
 export const comCnpj = ({ sessao }: Caller) => sessao.empresas.filter(({ cpfCnpj }) => isCnpj(cpfCnpj));
 
 const headersFor = ({ tokens }: Caller, uuid: string) => ({
@@ -27,13 +27,13 @@ const headersFor = ({ tokens }: Caller, uuid: string) => ({
   [FILE_NAME_HEADER]: 'documento.xml',
 });
 
-/** A list of documents: the kind, and the link of the person to the company. */
+/** List of documents: the kind, and the id of the user's link to the company. */
 interface ListaDaEmpresa {
   especie: EspecieSefaz;
   uuid: string;
 }
 
-/** Sends an XML as an imported file, to that company. */
+/** Imports an XML file for a company. Asserts the status 202. */
 export async function enviar(
   caller: Caller,
   { especie, uuid }: ListaDaEmpresa,
@@ -45,14 +45,14 @@ export async function enviar(
   return sent;
 }
 
-/** Waits until a task of this person has ended. In: its id. */
+/** Waits until a task of this user has ended. */
 export async function terminada(caller: Caller, tarefaId: string): Promise<void> {
   const read = async () =>
     tarefaSchema.parse(await (await call(caller, 'GET', `/v1/tarefas/${tarefaId}`)).json());
   await expect.poll(async () => isEnded((await read()).estado)).toBe(true);
 }
 
-/** Waits until the list of a company has that many documents of an issuer; they are read in the background, after what others sent. */
+/** Waits until the list of a company has `count` matching documents; a queue reads them in the background, after other imports. */
 export async function espere(
   caller: Caller,
   { especie, uuid }: ListaDaEmpresa,
@@ -66,22 +66,22 @@ export async function espere(
   await expect.poll(found, { timeout: 60_000 }).toBe(String(count));
 }
 
-/** By itself authorised two days ago. */
+/** Document to send; by default authorised two days ago. */
 interface Nota {
   numero: number;
   valor?: string;
   autorizada?: string;
 }
 
-/** Documents of one issuer, whose name no other test uses. */
+/** Documents of one issuer, whose name must be unique to the test. */
 interface DoEmitente {
   emitente: string;
   notas: readonly (number | Nota)[];
 }
 
 /**
- * Puts documents into the list of a company, the first of the person's unless told otherwise, and waits until they are there.
- * Out: what was sent.
+ * Imports documents for a company, by default the user's first one with a CNPJ, and waits until they are listed.
+ * Returns the key and the XML of each.
  */
 export async function trazer(
   caller: Caller,

@@ -9,25 +9,25 @@ import type { Caller } from './api.ts';
 import { open } from './pages.ts';
 
 interface Draft {
-  /** Whose notes: the name that tells those of one test from all others. */
+  /** Name of the supplier, which distinguishes the notas of one test from all others. */
   fornecedor: string;
   numero: number;
-  /** Cents; by itself R$ 100,00 for each unit of the number. */
+  /** In cents; by default R$ 100,00 for each unit of the number. */
   servicos?: number;
   tomador: { nome: string; cpfCnpj: string };
-  /** It says that the provider is of the Simples: nothing is withheld. */
+  /** The nota states that the provider is in the Simples: nothing is withheld. */
   simples?: boolean;
-  /** What it says that is left to pay, though its sums say something else: certainly wrong. */
+  /** Net amount stated by the nota, contradicting its own sums: certainly wrong. */
   liquido?: string;
-  /** The number of the note of the same supplier whose place it says that it takes. */
+  /** Number of the nota of the same supplier that it states to replace. */
   noLugarDe?: number;
-  /** How many days ago it was issued; by itself three. */
+  /** How many days ago it was issued; by default three. */
   diasAtras?: number;
 }
 
 const CITY = '3550308';
 
-/** The CNPJ of a supplier of one test's own: made of its name, so that no two tests share one. */
+/** Returns the CNPJ of a supplier, derived from its name, so that no two tests share one. */
 export const cnpjDoFornecedor = (fornecedor: string): string =>
   sampleCnpj(
     [...fornecedor].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 90_000_000, 7),
@@ -56,7 +56,7 @@ function notaInventada({
   };
 }
 
-/** A note of the national standard that a company took, about which nothing is odd but what a new supplier always is. */
+/** Returns the XML of a national-standard nota received by a company; nothing is unusual about it except that the supplier is new. */
 function notaXml({ liquido, noLugarDe, ...draft }: Draft): Buffer {
   const substituida =
     noLugarDe !== undefined && chaveInventada(notaInventada({ ...draft, numero: noLugarDe }));
@@ -69,20 +69,20 @@ function notaXml({ liquido, noLugarDe, ...draft }: Draft): Buffer {
 interface Notas {
   fornecedor: string;
   simples?: boolean;
-  /** Each of the first of the person's companies with a CNPJ, unless another is said by its place. */
+  /** Each is for the user's first company with a CNPJ, unless `empresa` is the index of another one. */
   notas: readonly (Pick<Draft, 'numero' | 'servicos' | 'liquido' | 'noLugarDe' | 'diasAtras'> & {
     empresa?: number;
   })[];
 }
 
-/** Brings notes of a supplier of the test's own to the review queue, as a person does; what others' tests have stays theirs. */
+/** Imports notas of a supplier unique to the test into the review queue, through the screen. */
 export async function importarNotas(page: Page, caller: Caller, deles: Notas): Promise<void> {
   const dialog = await enviarNotas(page, caller, deles);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Sends notes of a supplier as above. Out: the dialog with the report of what came of them. */
+/** Imports notas as `importarNotas`. Returns the dialog, still open, with the report of the result. */
 export async function enviarNotas(
   page: Page,
   { sessao }: Caller,
@@ -105,18 +105,18 @@ export async function enviarNotas(
   return dialog;
 }
 
-/** The rows of the queue that bear a supplier's name, and the one on the desk. */
+/** Return the rows of the queue with a supplier's name, and the row of the nota on the desk. */
 export const naFila = (page: Page, fornecedor: string) =>
   page.getByRole('group', { name: 'Fila de notas' }).getByRole('button').filter({ hasText: fornecedor });
 export const naMesa = (page: Page) => page.locator('[data-nota][aria-current="true"]');
 
-/** Narrows the queue to one supplier by its search, whatever other tests left there, and leaves the box: what is typed there is no shortcut. */
+/** Narrows the queue to one supplier, whatever other tests left there, and leaves the search box, where keys are not shortcuts. */
 export async function soDoFornecedor(page: Page, fornecedor: string, quantas: number): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(fornecedor);
   await page.keyboard.press('Enter');
   await expect(naFila(page, fornecedor)).toHaveCount(quantas);
-  // Until the others are gone, one of them is on the desk.
+  // Until the other notas disappear, one of them may still be on the desk.
   await expect(naMesa(page)).toContainText(fornecedor);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

@@ -10,7 +10,7 @@ const addressOf = (path: string, query: Record<string, unknown> = {}) => {
   return `/api${path}?${new URLSearchParams(said)}`;
 };
 
-/** Asks a server as that person: of all companies, or of the first one. */
+/** Returns a function that sends GET requests as a user, for all companies or the first one. It throws unless the response is ok. */
 export const pedeAo =
   ({ origin, tokens, sessao }: Caller, todas: boolean): Pede =>
   async (path, query) => {

@@ -1,7 +1,7 @@
 import { Farol } from './farol.ts';
 import { test as base } from './test.ts';
 
-/** Like `test`, over a server that belongs to the test alone: it may be stopped, killed and changed behind its back. */
+/** Runs as `test`, over a server used by this test only, which may be stopped, killed, and changed directly in its database. */
 export const test = base.extend<{ farol: Farol }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   farol: async ({}, use) => {
@@ -14,8 +14,8 @@ export const test = base.extend<{ farol: Farol }>({
 });
 
 /**
- * The same over one server for all tests of a file, which saves its start: each acts as somebody else, or can bear what
- * the others wrote. To be called once in the file. In: SQL that its database has before it starts.
+ * Returns a `test` over one server for all tests of a file, which saves starting one for each: they act as different users, or
+ * tolerate the data of the others. Call it once per file. `antes`: SQL run on the database before the first start.
  */
 export function onOneServer(antes = '') {
   let shared: Farol | undefined;

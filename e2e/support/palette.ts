@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The command palette, when it is open. */
+/** Returns the command palette, which exists while open. */
 export function palette(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Busca geral' });
 }
 
-/** What one types into it. */
+/** Returns the text box of the palette. */
 export function paletteBox(page: Page): Locator {
   return palette(page).getByRole('combobox');
 }
 
-/** The option that Enter would take. */
+/** Returns the option that Enter would choose. */
 export function chosen(page: Page): Locator {
   return palette(page).getByRole('option', { selected: true });
 }
 
-/** Opens it by its key, and waits until one can type. */
+/** Opens the palette with its shortcut and waits until its text box has the focus. */
 export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(paletteBox(page)).toBeFocused();

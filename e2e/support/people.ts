@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
 
 export const SENHA = DEMO_PASSWORD;
 
-/** The demo accounts by what they are for. Tests that write act as `atlas`, so that the others find what they count. */
+/** E-mails of the demo accounts by purpose. Tests that write act as `atlas`, so that the counts of the other tests stay correct. */
 export const EMAILS = {
   admin: 'admin@farol.example',
   analista: 'analista@horizonte.example',

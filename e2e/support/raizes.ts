@@ -7,8 +7,8 @@ import { expect } from './test.ts';
 const raizes = z.array(z.looseObject({ id: z.uuid() }));
 
 /**
- * Makes an installation trust the authority that issues the certificates of this process, as its administrator does: what they
- * signed is then proven. In: the origin of a server that belongs to the test alone, since it counts for everybody.
+ * Makes an installation trust the authority that issues this process's certificates, as its administrator does; their signatures
+ * then count as proof. `origin` must be a server used by this test only, since the trust applies to all its users.
  */
 export async function confiarNosDeTeste(origin: string): Promise<void> {
   const admin = await callerFor(origin, 'admin');

@@ -3,10 +3,10 @@ import { type Caller, call, callerOf } from './api.ts';
 import type { Farol } from './farol.ts';
 import { linkFor } from './letters.ts';
 
-/** The password of the second one. */
+/** Password of the second user. */
 export const OUTRA = 'girassol amarelo na varanda';
 
-/** Invites somebody with the person's own profile and companies, who signs in. */
+/** Invites a second user with the caller's companies and the profile of the first listed user, sets the password and signs in. */
 export async function secondOf(farol: Farol, caller: Caller, email: string): Promise<Caller> {
   const rows = await (await call(caller, 'GET', '/v1/usuarios')).json();
   const [{ perfilId } = { perfilId: '' }] = z.array(z.looseObject({ perfilId: z.uuid() })).parse(rows);

@@ -6,15 +6,14 @@ import type { Caller } from './api.ts';
 import { EMAILS, SENHA, type Who } from './people.ts';
 
 const SESSION_KEY = 'farol-sessao';
-/** In the browser of a test: its session was given to it. */
+/** Key of the mark in the browser that its session was already injected. */
 const GIVEN_KEY = 'teste-sessao-dada';
-/** What each person saw last in a browser (src/authProvider/lastScope.ts). */
+/** Key of the last scope of each user in a browser (src/authProvider/lastScope.ts). */
 const SCOPE_KEY = 'farol-escopos';
 
 /**
- * Gives a browser a session as a sign-in leaves it (docs/especificacao.md 3.1), before its first page begins and once: who signs out
- * is out. Not as the browser's stored state, for which a page of its own is opened in each test. The person saw one company last,
- * the first.
+ * Injects a session as a sign-in stores it (docs/especificacao.md 3.1), before the first page and only once, so that signing out has
+ * effect. Playwright's storage state would open an extra page in each test. The last scope is the first company.
  */
 export async function giveSession(
   context: BrowserContext,
@@ -46,7 +45,7 @@ export async function giveSession(
   }, given);
 }
 
-/** Signs in as a person does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, who: Who, senha = SENHA): Promise<void> {
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAILS[who]);
@@ -61,7 +60,7 @@ const storedSchema = z
   })
   .nullable();
 
-/** The session that the browser holds now, or null. */
+/** Returns the session stored in the browser, or null. */
 export async function storedSession(page: Page) {
   const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
   return storedSchema.parse(JSON.parse(text ?? 'null'));
@@ -77,12 +76,12 @@ async function changeStored(page: Page, patch: Record<string, unknown>): Promise
   );
 }
 
-/** Makes the browser believe, from its next load on, that its access token has expired. */
+/** Marks the stored access token as expired; the application notices on its next load. */
 export function expireAccess(page: Page): Promise<void> {
   return changeStored(page, { expiration: new Date().toISOString() });
 }
 
-/** Takes the refresh token away from the browser. */
+/** Removes the refresh token from the stored session. */
 export function forgetRefreshToken(page: Page): Promise<void> {
   return changeStored(page, { refreshToken: null });
 }

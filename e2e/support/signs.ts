@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Looks at every frame of every page from now on: which signs of loading are seen together. In: nothing is asked of the page. */
+/** Records, in every frame of the pages loaded from now on, which loading indicators are visible at the same time. */
 export async function watchSigns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.sinais = [];
@@ -40,5 +40,5 @@ export async function watchSigns(page: Page): Promise<void> {
   });
 }
 
-/** The signs that were seen together, each with the page. */
+/** Returns the loading indicators seen together, each set with its page. */
 export const signsTogether = (page: Page): Promise<string[]> => page.evaluate(() => window.sinais);

@@ -6,36 +6,36 @@ import { Watch } from './watch.ts';
 
 export { expect };
 
-/** A click that waits longer than this waits in vain. */
+/** Time limit of an action, in ms. */
 const ACTION_MS = 60_000;
 
 interface Options {
-  /** Who is signed in when the test begins; null: nobody. */
+  /** User signed in when the test begins; null for none. */
   who: Who | null;
-  /** What the person chooses of how the application looks is kept by the server; else by the test's own browser: others have the same people. */
+  /** Preferences are stored on the server; by default only in the test's browser, since other tests act as the same users. */
   keepsChoices: boolean;
 }
 
 interface Fixtures {
   origin: string;
   signedIn: Caller | null;
-  /** The person of the test, in the browser's own session, to prepare by the API what the page is to find. */
+  /** Signed-in user, with the browser's session, to prepare data through the API. */
   caller: Caller;
   watch: Watch;
-  /** Another browser with another person, watched like the first. */
+  /** Opens another browser with another user, watched like the first. */
   another: (who: Who) => Promise<Page>;
 }
 
-/** Widgets of the dashboard are in no browser. */
+/** Answers in place of the server, which then stores nothing; except for dashboard widgets, which no browser stores. */
 async function keepHere(route: Route): Promise<void> {
   const chosen: unknown = route.request().postDataJSON();
   if (JSON.stringify(chosen).startsWith('{"painel"')) await route.fallback();
   else await route.fulfill({ json: { versao: 0, escolhas: {} } });
 }
 
-/** Every test fails on what went wrong in any of its browsers without being expected. */
+/** Extends Playwright's `test`: every test fails on any unexpected error in one of its browsers. */
 export const test = base.extend<Options & Fixtures>({
-  // No name leads anywhere but here: a test that needs the CEP service answers for it.
+  // No host name resolves except this machine: a test that needs the CEP service mocks it.
   launchOptions: [
     async ({ launchOptions }, use) => {
       const args = [

@@ -1,11 +1,11 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { EMPRESA_HEADER, EXEMPT_ADDRESSES } from '../../contract/session.ts';
 
-/** Chromium's own line about a failed request; the request itself is judged below, with its address. */
+/** Console line of Chromium about a failed request; the request itself is checked below, with its address. */
 const TOLD_ELSEWHERE = /^Failed to load resource/;
-/** A request that the application gave up by itself, because nobody waits for its answer any more. */
+/** Error of a request that the application aborted because its response was no longer needed. */
 const GIVEN_UP = 'net::ERR_ABORTED';
-/** The stream of notices is no part of any screen; it breaks with its server and comes back by itself. */
+/** Path of the stream of avisos, which belongs to no screen; it breaks with its server and reconnects automatically. */
 const STREAM = '/api/v1/avisos';
 const isStream = (request: Request) => new URL(request.url()).pathname === STREAM;
 
@@ -15,8 +15,8 @@ function name(request: Request): string {
 }
 
 /**
- * Everything that went out of a browser context, and everything that went wrong in it: errors and warnings on the
- * console, uncaught errors and rejections, failed requests, refusals. What a test provokes it names with `allow`.
+ * Record of all requests of a browser context, and of everything that went wrong in it: console errors and warnings, uncaught errors
+ * and rejections, failed requests, error responses. A test lists the errors it provokes with `allow`.
  */
 export class Watch {
   readonly requests: Request[] = [];
@@ -56,44 +56,44 @@ export class Watch {
     });
     context.on('response', (response) => {
       const isRead = response.request().method() === 'GET';
-      // What was under way when the person left, in this tab or another, may hear of it: a read, or that the dashboard was seen.
+      // Requests pending when the user signed out, in this tab or another, may get a 401: a read, or the visit to the dashboard.
       const { pathname } = new URL(response.url());
       const overtaken = left && response.status() === 401 && (isRead || pathname === '/api/v1/painel/visita');
-      // Of a busy server a read is asked again by itself, after the time that it names (src/dataProvider/overload.test.ts).
+      // A read refused by a busy server is retried automatically, after the time it requests (src/dataProvider/overload.test.ts).
       const postponed = response.status() === 503 && isRead && 'retry-after' in response.headers();
       if (response.status() >= 400 && !overtaken && !postponed && !isStream(response.request()))
         this.#seen.push(`resposta: ${response.status()} ${name(response.request())}`);
     });
   }
 
-  /** Names what the test provokes on purpose, such as `resposta: 401 POST /api/login`. */
+  /** Allows errors that the test provokes on purpose, such as `resposta: 401 POST /api/login`. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** Out: what went wrong without being allowed. */
+  /** Returns the errors that were not allowed. */
   problems(): string[] {
     return this.#seen.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
-  /** The requests to the API so far, from `start` on. */
+  /** Returns the API requests so far, from index `start` on, without the stream. */
   api(start = 0): Request[] {
     return this.requests
       .slice(start)
       .filter((request) => new URL(request.url()).pathname.startsWith('/api/') && !isStream(request));
   }
 
-  /** For how many milliseconds nothing has been asked but the stream of notices, which never ends; 0: something still is. */
+  /** Returns for how many ms no request except the stream of avisos, which never ends, was sent or pending; 0 if one is pending. */
   quietFor(): number {
     return this.#pending.size > 0 ? 0 : Date.now() - this.#changed;
   }
 
-  /** The openings of the stream of notices so far. */
+  /** Returns the requests that opened the stream of avisos so far. */
   streams(): Request[] {
     return this.requests.filter(isStream);
   }
 
-  /** Out: the API requests whose headers are not those of docs/especificacao.md 7.1; an ADMIN has no company to send. */
+  /** Returns the API requests whose headers do not follow docs/especificacao.md 7.1; an ADMIN sends no company. */
   wrongHeaders({ company }: { company: boolean }): string[] {
     return this.requests.flatMap((request) => {
       const { pathname } = new URL(request.url());

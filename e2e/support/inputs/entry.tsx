@@ -19,7 +19,7 @@ const FIELDS: readonly Field[] = [
   { kind: 'longText', label: 'Observação', max: 20 },
 ];
 
-/** One input with what it gives beside it, as JSON, and the sentence of its validation. */
+/** Renders one input, its value as JSON beside it, and its validation error. */
 function Tried({ field }: { field: Field }) {
   const [value, setValue] = useState<unknown>(null);
   const verdict = validateField(field, value);

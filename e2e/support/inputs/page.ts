@@ -26,7 +26,7 @@ async function buildInputs(): Promise<string> {
   return output.map(({ code = '' }) => code).join('\n');
 }
 
-/** Opens a page with one input of each kind, which no screen of the product shows together; built once a worker. */
+/** Opens a page with one input of each kind, which no screen of the product shows together; built once per worker. */
 export async function openInputs(page: Page): Promise<void> {
   script ??= buildInputs();
   const body = await script;
@@ -42,7 +42,7 @@ export async function openInputs(page: Page): Promise<void> {
   await page.goto(ADDRESS);
 }
 
-/** What an input gives to the form, as JSON. */
+/** Returns the element with the value that an input passes to the form, as JSON. */
 export function given(page: Page, label: string): Locator {
   return page.getByLabel(`valor de ${label}`);
 }
