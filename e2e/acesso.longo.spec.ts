@@ -50,17 +50,17 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   );
   await expect(box(page, 'Segredo do cliente')).toHaveValue('');
   await expect(page.getByText('_farol.atlas.example')).toBeVisible();
-  // On the narrowest screen it lies over what is judged.
+  // On the narrowest screen the toast covers the content to check.
   await expect(page.getByText('Proposta enviada')).toBeHidden();
   await expectAccessibleNow(page);
 
-  // Another one, who holds as much, applies it.
+  // Another user with the same rights applies it.
   const second = await secondOf(farol, caller, 'segunda@atlas.example');
   const answer = acessoSchema.parse(await (await call(second, 'GET', '/v1/acesso')).json());
   const { id } = answer.propostas[0] ?? { id: '' };
   await call(second, 'POST', `/v1/acesso/propostas/${id}/aplicar`, { senha: OUTRA });
 
-  // Out there and back, into the own session.
+  // To the issuer and back, into the same session.
   const uuid = await page.evaluate(() => JSON.parse(localStorage.getItem('farol-sessao') ?? '{}').user.uuid);
   await open(page, `/sistema/usuario/${uuid}`);
   await page.getByRole('button', { name: 'Ligar a minha conta' }).click();

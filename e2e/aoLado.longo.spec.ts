@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas', viewport: { width: 1280, height: 800 } });
 
-/** Opens the list of some notes, two a page, the highest number first. */
+/** Opens the list of the NF-e of an issuer, two per page, highest number first. */
 async function openList(page: Page, emitente: string, more: object = {}): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ q: emitente, papel: ['RECEBIDO'], ...more }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}&perPage=2&sort=numero&order=DESC`);
@@ -16,7 +16,7 @@ async function openList(page: Page, emitente: string, more: object = {}): Promis
 const pane = (page: Page) => page.getByRole('complementary');
 const number = (page: Page, numero: string) =>
   pane(page).getByText(`NF-e ${numero}, série 1`, { exact: true });
-/** A click beside what is pressed by itself. */
+/** Clicks a row outside its link and its checkbox. */
 const choose = (page: Page, emitente: string, at: number) =>
   page
     .getByRole('row', { name: new RegExp(emitente) })
@@ -67,7 +67,7 @@ test('uma linha abre o documento ao lado, o endereço o guarda, e as teclas vão
   await page.goBack();
   await expect(number(page, '78003')).toBeVisible();
 
-  // Letters that are typed are no keys, and the link of a row opens the page.
+  // Letters typed into the search are not shortcuts, and the link of a row opens the page.
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').pressSequentially('jk');
   await expect(page.getByText(/^Nada em .* com esta busca/)).toBeVisible();
@@ -90,7 +90,7 @@ test('confirmar e próxima pede a confirmação e segue à pendente seguinte, ta
   await expect(dialog).toContainText('78013');
   await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
   await expect(number(page, '78012')).toBeVisible();
-  // By its key alone nothing is sent, nor by Enter after it; over the edge of the page.
+  // The shortcut alone sends nothing, nor does Enter after it; the next document is on the other page.
   await page.keyboard.press('p');
   await expect(dialog.getByRole('button', { name: 'Manifestar 1 documento' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { keyFor } from './support/chave.ts';
 import { expect, test } from './support/test.ts';
 
 const LISTA = '/api/docs#tag/fornecedores/GET/v1/fornecedores';
-/** Answers that a person without JavaScript, or whose network loses the library, still has. */
+/** Script of the reference; blocked to test the page as displayed without JavaScript, or when the script fails to load. */
 const BIBLIOTECA = '**/assets/scalar.js';
 
 test.describe('the page of the API', () => {
@@ -29,7 +29,7 @@ test.describe('the page of the API', () => {
     expect(response.request().headers().authorization).toBe(`Bearer ${chave}`);
     expect([response.status(), (await response.json()).length]).toEqual([200, expect.any(Number)]);
     await expect(page.getByRole('dialog').getByText('200').first()).toBeVisible();
-    // Nothing is asked of anybody else, and the key stays nowhere.
+    // No request goes to another origin, and the key is not stored.
     const others = watch.requests.map((request) => request.url()).filter((url) => !/^(data|blob):/.test(url));
     expect(others.filter((url) => !url.startsWith(origin))).toEqual([]);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

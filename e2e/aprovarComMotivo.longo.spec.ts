@@ -12,7 +12,7 @@ const porQue = (page: Page) => page.getByRole('dialog').getByRole('textbox', { n
 
 type Nota = Parameters<typeof importarNotas>[2]['notas'][number];
 
-/** Notes of a supplier of the test's own, alone in the queue, with the first that waits on the desk. */
+/** Imports notas of a supplier unique to the test, alone in the queue, with the first pending one on the desk. Returns the supplier. */
 async function naMesa(page: Page, caller: Caller, semente: number, notas: readonly Nota[]): Promise<string> {
   const fornecedor = `Motivo ${semente} Ltda`;
   await call(caller, 'POST', '/v1/fornecedores', {
@@ -28,7 +28,7 @@ async function naMesa(page: Page, caller: Caller, semente: number, notas: readon
   return fornecedor;
 }
 
-/** Opens a dialog by its key, which is heard as soon as the note on the desk is read. */
+/** Opens a dialog with its shortcut, which works once the nota on the desk is loaded. */
 async function abrir(page: Page, tecla: string, nome: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(tecla);
@@ -36,7 +36,7 @@ async function abrir(page: Page, tecla: string, nome: RegExp): Promise<void> {
   }).toPass();
 }
 
-/** Approves the note on the desk by A: what it asks for is asked before it is sent. Out: which one it was. */
+/** Approves the nota on the desk with A: the required reason is requested before sending. Returns its name, such as 'NFS-e 1'. */
 async function porTecla(page: Page, fornecedor: string): Promise<string> {
   await abrir(page, 'a', /^Aprovar mesmo assim/);
   await expect(porQue(page)).toBeFocused();
@@ -49,13 +49,13 @@ async function porTecla(page: Page, fornecedor: string): Promise<string> {
   return /NFS-e \d/.exec((await dita.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** How each refusal that asks for something is answered on the screen: a new one does not compile without its way. */
+/** Steps on the screen after each refusal that requires input: a new refusal does not compile without its steps. */
 const RESPOSTAS: Readonly<Record<RecusaQuePede, (page: Page, caller: Caller) => Promise<void>>> = {
   VEREDITO: async (page, caller) => {
     const notas = [1, 2].map((numero) => ({ numero, liquido: '1.00' }));
     const fornecedor = await naMesa(page, caller, 7_373_001, notas);
     const primeira = await porTecla(page, fornecedor);
-    // To be remembered too: one more field of the same dialog.
+    // Approving and remembering has one more field in the same dialog.
     await abrir(page, 'l', /^Aprovar e lembrar/);
     const lembrar = page.getByRole('dialog', { name: /^Aprovar e lembrar/ });
     await expect(porQue(page)).toBeFocused();
@@ -72,7 +72,7 @@ const RESPOSTAS: Readonly<Record<RecusaQuePede, (page: Page, caller: Caller) => 
     await porTecla(page, await naMesa(page, caller, 7_373_002, notas));
   },
   LOTE_SEM_PROVA: async (page, caller) => {
-    // The queue was read before the proof was lost: the server alone knows.
+    // The queue was loaded before the proof was lost: only the server knows.
     await page.route('**/api/v1/nfses?*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-/** Three NF-e issued on 10/07/2026, of that issuer; the list is opened on them. */
+/** Imports three NF-e of that issuer, issued on 10/07/2026. Returns the address of the list narrowed to them. */
 async function notesOf(caller: Caller, emitente: string): Promise<string> {
   const valores = ['1234.56', '0.01', '98765432.10'];
   const notas = valores.map((valor, place) => ({ numero: 770_001 + place, valor }));
@@ -28,7 +28,7 @@ test('atalhos · a soma do que se vê, o período de um toque, filtros à vista,
   await page.getByRole('button', { name: 'Hoje', exact: true }).click();
   await expect(page.getByText(/^Nada em .* com esta busca/)).toBeVisible();
   await expect.poll(() => filtersOf(page)).toMatchObject({ emitidoEm_periodo: 'hoje' });
-  // A day that is typed takes its place.
+  // A typed day replaces the period.
   await box(page, 'Emissão (de)').fill('10/07/2026');
   await expect(rows).toHaveCount(3);
   await box(page, 'Emissão (até)').fill('10/07/2026');
@@ -55,7 +55,7 @@ test('atalhos · a soma do que se vê, o período de um toque, filtros à vista,
   await expect(box(page, 'Chave de acesso')).toBeVisible();
   await box(page, 'Destinatário').fill('clara');
   await more.click();
-  // Closed, it is still there: it narrows the list.
+  // With the other filters closed, a filter with a value stays visible: it narrows the list.
   await expect(box(page, 'Destinatário')).toHaveValue('clara');
   await expect(box(page, 'Chave de acesso')).toBeHidden();
 });

@@ -75,7 +75,7 @@ test('auditoria · a lista não tem violação de acessibilidade', async ({ page
   await createEmpresa(caller, { nome: freshName('Acessível'), cpfCnpj: freshCnpj() });
   await expectAccessible(page, async () => {
     await open(page, '/sistema/auditoria/consulta');
-    // The grey lines that stand for rows are rows too, and lead nowhere.
+    // Skeleton rows are rows too, but have no links.
     const rows = page.getByRole('region', { name: 'Auditoria' }).getByRole('row');
     await expect(rows.getByRole('link').first()).toBeVisible();
   });

@@ -23,7 +23,7 @@ for (const [onde, viewport] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
 
-    // A click waits in vain for what is covered.
+    // A click on a covered element would time out.
     await page.getByRole('button', { name: 'Proxima pagina' }).click();
     await expect(names(page)).toHaveText([`${lote} 21`]);
     await page.getByRole('button', { name: 'Desfazer' }).click();

@@ -8,7 +8,7 @@ import { box, heading, open, openPainel } from './support/pages.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
 
-// Six looks at each screen, or eighteen (support/axe.ts).
+// Each screen is checked in six combinations of theme, width and font size, or in eighteen (support/axe.ts).
 test('axe · entrada, com os erros', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Entrar' }).click();

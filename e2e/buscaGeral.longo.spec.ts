@@ -10,7 +10,7 @@ test.use({ who: 'atlas' });
 
 const notes = z.array(z.looseObject({ id: z.uuid(), chave: z.string(), empresaId: z.uuid() }));
 
-/** An NF-e of any of the person's companies but the one that the selector shows. */
+/** Returns an NF-e of any of the user's companies except the selected one. */
 async function noteOfOther({ origin, tokens, sessao }: Caller, chosen: string) {
   const headers = {
     authorization: `Bearer ${tokens.accessToken}`,
@@ -61,7 +61,7 @@ test('busca · a lista acha a nota pelo endereço de consulta que se cola nela',
   await open(page, '/sistema/nfe/consulta');
   const box = page.getByRole('searchbox', { name: 'Buscar em NF-e' });
   await box.fill(`https://www.exemplo.fazenda.gov.br/qrcode?p=${note.chave}|2|1|1|${'0A'.repeat(100)}`);
-  // Longer than what is looked for: the box keeps the key alone.
+  // Longer than a search term may be: the box reduces it to the key.
   await expect(box).toHaveValue(note.chave);
   await expect(page.getByRole('row').filter({ has: page.locator(`a[href$="/${note.id}"]`) })).toHaveCount(1);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -10,7 +10,7 @@ const rowSchema = z.looseObject({ nome: z.string(), municipio: z.string(), regim
 const readRow = async (caller: Caller, { id }: Row) =>
   rowSchema.parse(await (await call(caller, 'GET', `/v1/empresas/${id}`)).json());
 
-/** A list of these companies alone, in the order of their names. */
+/** Creates these companies and opens a list of them only, ordered by name. Returns their rows. */
 async function openThese(page: Page, caller: Caller, lote: string, parts: readonly string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const part of parts)
@@ -48,7 +48,7 @@ test.describe('quem edita', () => {
     await expect(row(page, a).getByRole('cell', { name: 'Recife' })).toBeVisible();
     await expect(names(page).first()).toBeFocused();
 
-    // The same column again, and what is given back is as it was.
+    // F2 opens the same column again, and Esc restores its value.
     await page.keyboard.press('F2');
     await expect(city).toBeFocused();
     await page.keyboard.type('Natal');
@@ -86,7 +86,7 @@ test.describe('quem edita', () => {
     await expect(row(page, nome).getByRole('cell', { name: 'MEI' })).toBeVisible();
     await expectPage(page, '/sistema/empresa/consulta');
     expect(made && (await readRow(caller, made)).regimeTributario).toBe('MEI');
-    // A number that is shown masked, and another person's rights, are for the form.
+    // Masked numbers, and the rights of other users, are edited only in the form.
     await row(page, nome).getByRole('cell').nth(2).hover();
     await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
   });
@@ -108,7 +108,7 @@ test.describe('quem edita', () => {
     await page.keyboard.press('Enter');
     await expect(name).toHaveAccessibleDescription('Preencha este campo.');
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    // Beside it nothing is lost, and nothing saved.
+    // A click outside neither discards nor saves the input.
     await page.mouse.click(1, 1);
     await expect(name).toBeVisible();
     await name.fill(`${nome} minha`);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-/** The postcode service, wherever the server says it is. */
+/** Path of the CEP service, at whatever address the server configures. */
 const CEP = /\/ws\/\d{8}\/json/;
 const cors = { 'access-control-allow-origin': '*' };
 const answer = {

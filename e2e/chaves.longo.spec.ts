@@ -12,13 +12,13 @@ test.use({ who: 'atlas' });
 const servicoSchema = z.object({ id: z.uuid() });
 const NOME = 'ERP da matriz e das filiais do Norte, do Nordeste e do Sul';
 
-/** What a program with this key is answered. */
+/** Returns the response status of a request by a program with this key. */
 async function asked(origin: string, chave: string): Promise<number> {
   const headers = { authorization: `Bearer ${chave}` };
   return (await fetch(`${origin}/api/v1/fornecedores`, { headers })).status;
 }
 
-/** The key in the dialog that shows it once, copied; and the dialog done with. */
+/** Copies the key from the dialog that shows it once, and closes the dialog. Returns the key. */
 async function keepKey(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Guarde a chave agora' });
   await expect(dialog).toContainText('Ela aparece só agora');
@@ -28,7 +28,7 @@ async function keepKey(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Copiar chave' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Copiada.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(chave);
-  // Not lost by mistake.
+  // Esc does not close the dialog, so that the key is not lost by mistake.
   await page.keyboard.press('Escape');
   await expectAccessibleNow(page);
   await dialog.getByRole('button', { name: 'Já guardei' }).click();
@@ -103,7 +103,7 @@ test('uma chave se cria, é mostrada uma vez, serve, se troca e se revoga', asyn
   await expect(rows.filter({ hasText: 'Ativa' })).toContainText('31/12/2099');
   await expectAccessible(page, visit);
 
-  // Removed with its service: it is said before.
+  // The keys are removed with their service; the dialog warns before that.
   await page.getByRole('button', { name: 'Excluir' }).click();
   const removing = page.getByRole('dialog', { name: /^Excluir/ });
   await expect(removing).toContainText('2 chaves de API dele deixam de servir');

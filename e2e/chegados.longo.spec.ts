@@ -14,7 +14,7 @@ const test = onOneServer();
 
 type Empresa = ReturnType<typeof comCnpj>[number];
 const xml = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
-/** One for each company. */
+/** Returns one file with an NF-e for each company. */
 const notasDe = (empresas: readonly Empresa[]) =>
   empresas.map(({ cpfCnpj }, at) =>
     xml(
@@ -78,7 +78,7 @@ for (const { lista, botao, ver, arquivos } of [
       .first()
       .setInputFiles(arquivos(comCnpj(caller).slice(0, 2)));
     await expect(dialog.getByRole('link', { name: ver })).toBeVisible();
-    // Each of another company, of which one is chosen at most.
+    // Each belongs to a different company, while at most one of them is selected.
     await expect(dialog.getByRole('link', { name: /\.xml$/ })).toHaveCount(2);
     await dialog.getByRole('link', { name: ver }).click();
     await expect(dialog).toBeHidden();
@@ -112,7 +112,7 @@ test('um direito que se ganha aparece no menu de quem está com a página aberta
   const integracoes = page.getByRole('navigation').getByRole('link', { name: 'Integrações' });
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Empresas' })).toBeVisible();
   await expect(integracoes).toHaveCount(0);
-  // The stream of notices opens after a minute of quiet.
+  // The stream of avisos opens after a minute without activity.
   const stream = page.waitForRequest('**/api/v1/avisos');
   await page.clock.fastForward('01:01');
   await stream;

@@ -6,7 +6,7 @@ import { test } from './support/ownServer.ts';
 import { heading, open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
-// It switches searches on, and searches: a server of its own.
+// Runs on a separate server, since it switches searches on and runs them.
 test.use({ who: 'atlas' });
 
 test('cobertura: todas as empresas numa consulta; a busca automática se liga em todas, a ciência depois de confirmar, e buscar agora conta de cada uma', async ({
@@ -24,7 +24,7 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
   await expect(list.getByRole('listitem')).toHaveCount(Math.min(25, companies.length));
   const dialog = page.getByRole('dialog');
 
-  // What is looked for is in the address, a number only as its place: it outlives a reload, and the way back leads out of it.
+  // The search is in the address, a tax number only as a placeholder: it survives a reload, and going back removes it.
   const filters = page.getByRole('group', { name: 'Mostrar' });
   await filters.getByRole('button', { name: /^Busca desligada/ }).click();
   await page.getByRole('searchbox', { name: 'Buscar por nome, CNPJ ou CPF inteiro' }).fill('99999999000191');
@@ -41,7 +41,7 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
   await page.goBack();
   await expect(filters.getByRole('button', { name: /^Todas/ })).toHaveAttribute('aria-pressed', 'true');
 
-  // One alone is switched at once; all of them after a question.
+  // A single one is switched immediately; all of them after a confirmation.
   const first = list.getByRole('switch', { name: /^Busca de NF-e, automática/ }).first();
   await first.click();
   await expect(page.getByText('Busca automática ligada: 1.')).toBeVisible();
@@ -56,7 +56,7 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
     await expect(one).toBeChecked();
   await expect(page.getByRole('button', { name: 'Busca desligada (0)' })).toBeVisible();
 
-  // Ciência is an act of the company: even one is asked about, and refused it stays off.
+  // Ciência is a fiscal act of the company: even a single one requires a confirmation, and stays off when it is cancelled.
   const ciencia = list.getByRole('switch', { name: /^Ciência automática/ }).first();
   await ciencia.click();
   await expect(dialog).toContainText('é um ato fiscal da empresa');
@@ -87,7 +87,7 @@ test('produção pede antes de valer; num ato só com simulado, cada empresa diz
   const stays = dialog.getByRole('button', { name: 'Cancelar' });
   const goes = dialog.getByRole('button', { name: 'Gravar em produção' });
 
-  // Of a batch, after it was compared.
+  // Through a batch, after the comparison.
   const lote = { filtro: { id: [real.empresaId] }, valores: { ambiente: 'PRODUCAO' } };
   const { id } = await (await call(caller, 'POST', '/v1/empresas/lotes', lote)).json();
   await open(page, `/sistema/empresa/importar?id=${id}`);
@@ -97,7 +97,7 @@ test('produção pede antes de valer; num ato só com simulado, cada empresa diz
   await stays.click();
   await expect(page.getByRole('button', { name: 'Gravar o lote' })).toBeVisible();
 
-  // Of its form.
+  // Through the form.
   await openEmpresa(page, { id: real.empresaId, nome: real.nome });
   await page.getByRole('combobox', { name: 'Ambiente' }).click();
   await page.getByRole('option', { name: 'Produção' }).click();
@@ -119,7 +119,7 @@ test('produção pede antes de valer; num ato só com simulado, cada empresa diz
     await expect(lines).toHaveText([`${real.nome} Produção`, `${teste.nome} Simulado`]);
     await expect(dialog).toContainText('1 em PRODUÇÃO, 1 em SIMULADO');
     const go = dialog.getByRole('button', { name: 'Buscar', exact: true });
-    // Also the second time: what was said of one question is not said of the next.
+    // Also the second time: the acknowledgement of one dialog does not carry over to the next.
     await expect(go).toHaveAttribute('aria-disabled', 'true');
     await expectAccessibleNow(page);
     await dialog.getByRole('checkbox', { name: /Sei que são ambientes diferentes/ }).check();

@@ -8,7 +8,7 @@ test.use({ who: 'analista' });
 const heads = (page: Page): Locator => page.getByRole('columnheader').filter({ hasText: /\S/ });
 const head = (page: Page, label: string): Locator => heads(page).filter({ hasText: label });
 
-/** The names of the columns, from left to right. */
+/** Returns the names of the columns, from left to right. */
 async function order(page: Page): Promise<string[]> {
   const texts = await heads(page).locator('.farol-elide, :scope:not(:has(button))').allTextContents();
   return texts.map((text) => text.trim());
@@ -20,7 +20,7 @@ async function box(locator: Locator) {
   return found;
 }
 
-/** Takes something by a point of it, and lets it go elsewhere. */
+/** Drags with the pointer from one point to another. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -39,7 +39,7 @@ test('colunas · ordem, largura, fixas e densidade, por teclado e por ponteiro; 
   await page.getByRole('button', { name: 'Colunas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Escolher colunas' });
 
-  // By keyboard: order and width, each told as it changes.
+  // With the keyboard: order and width, each announced as it changes.
   const handle = dialog.getByRole('button', { name: 'Mover e ajustar UF' });
   await handle.focus();
   const place = before.indexOf('UF') + 1;
@@ -58,13 +58,13 @@ test('colunas · ordem, largura, fixas e densidade, por teclado e por ponteiro; 
   await expectAccessibleNow(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // Narrower than the columns are by now.
+  // Narrower than the total width of the columns at this point.
   await page.setViewportSize({ width: 1200, height: 800 });
   expect((await order(page)).slice(0, 2)).toEqual(['Nome', 'UF']);
   expect(await rowHeight()).toBeLessThan(normal);
 
-  // By pointer: the edge of a header, and the header itself, which sorts nothing then.
-  // What comes later has come once the panel of filters is drawn unseen.
+  // With the pointer: dragging the edge of a header, and the header itself, which does not sort then.
+  // The deferred code has loaded once the hidden panel of filters is rendered.
   await expect(
     page.getByRole('combobox', { name: 'Regime tributário', includeHidden: true }).first(),
   ).toBeAttached();
@@ -81,14 +81,14 @@ test('colunas · ordem, largura, fixas e densidade, por teclado e por ponteiro; 
   await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['Nome', 'Município', 'UF']);
   expect(page.url()).toBe(address);
 
-  // The second column stays where it is while the others go by.
+  // The second column is pinned while the others scroll.
   const scroller = page.locator('.farol-rola');
   const stays = await box(head(page, 'Município'));
   await scroller.evaluate((element) => element.scrollTo({ left: 200 }));
   await expect.poll(async () => (await box(head(page, last))).x).toBeLessThan(still.x);
   expect((await box(head(page, 'Município'))).x).toBeCloseTo(stays.x, 0);
 
-  // All of it is there again, and a view keeps it.
+  // The arrangement survives a reload, and a view stores it.
   const arranged = await order(page);
   const width = (await box(head(page, 'UF'))).width;
   await page.reload();

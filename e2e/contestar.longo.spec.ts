@@ -22,7 +22,7 @@ test('um CT-e marcado a contestar aparece no filtro dos que o são, e sai dele q
   await expect(page.getByText('CT-e marcado: o prazo do desacordo passa a avisar')).toBeVisible();
   await expect(rows.first()).toContainText('A contestar');
   await expect(rows.last()).not.toContainText('A contestar');
-  // The number beside the view is of now too.
+  // The count beside the view is updated too.
   await expect(aContestar).not.toHaveText(antes);
   await rows.first().getByRole('checkbox').uncheck();
 
@@ -30,7 +30,7 @@ test('um CT-e marcado a contestar aparece no filtro dos que o são, e sai dele q
   await expect(rows).toHaveCount(1);
   expect(queryOf(page).get('filter')).toContain('contestarEm_vazio');
 
-  // Beside the list, by its key.
+  // In the pane beside the list, with its shortcut.
   await rows.getByText('Sem desacordo').click();
   const pane = page.getByRole('complementary');
   await expect(pane.getByRole('button', { name: 'Não contestar' })).toBeVisible();

@@ -12,17 +12,17 @@ const RECOVERED = 'Recuperamos o que você tinha digitado';
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sua sessão vai terminar' });
 const recovered = (page: Page) => page.getByRole('status').filter({ hasText: RECOVERED });
 
-/** Waits until all that was asked has been answered: an answer that comes after the clock was moved counts as use. */
+/** Waits until all requests have been answered: a response that arrives after the clock was moved counts as use. */
 const quiet = (watch: Watch) => expect.poll(() => watch.quietFor()).toBeGreaterThan(500);
 
-/** Seconds that a session lives unused. */
+/** Idle lifetime of a session, in seconds. */
 const IDLE = 1800;
-/** What the server would say of a session with so many seconds left unused. */
+/** Returns the server's data about a session with `restam` idle seconds left. */
 const prazo = (restam: number) => ({ inatividade: IDLE, restam, maximo: 40_000 });
 
 /**
- * Answers for the server how long the session lasts: its clock does not move with the browser's, and the session is
- * read again also when another test changes something of the person's.
+ * Answers in place of the server how long the session lasts: its clock does not move with the browser's, and the session is refetched
+ * also when another test changes data of the same user.
  */
 async function answerPrazo(context: BrowserContext, restam: number): Promise<void> {
   let left = restam;
@@ -49,7 +49,7 @@ test('4.1 · um minuto antes do fim por falta de uso, avisa em todas as abas; co
   await open(page, '/sistema/painel');
   const other = await context.newPage();
   await open(other, '/sistema/painel');
-  // An answer that comes after the clock was moved would count as use at that moment.
+  // A response that arrives after the clock was moved would count as use at that moment.
   for (const tab of [page, other])
     await expect(tab.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
   await quiet(watch);

@@ -8,10 +8,10 @@ import { freshName } from './support/numbers.ts';
 import { expect, test } from './support/test.ts';
 
 const hoje = todayInSaoPaulo(new Date());
-/** The day that the notes of these tests were issued on. */
+/** Issue date of the notas of these tests. */
 const EMISSAO = addDays(hoje, -3);
 
-/** The person, acting for a company of this test's own with two notes without a date: of others' notes any may get one meanwhile. */
+/** Returns the user acting for a new company with two notas without a date: those of other tests may get one meanwhile. */
 async function comNotas(page: Page, caller: Caller): Promise<Caller> {
   const pede = await comEmpresaNova(caller, freshName('Empresa das Datas'));
   const fornecedor = freshName('Fornecedor das Datas');
@@ -19,7 +19,7 @@ async function comNotas(page: Page, caller: Caller): Promise<Caller> {
   return pede;
 }
 
-/** A new link to the page of the client, as the letter brings it. */
+/** Creates a request to the client. Returns its id and the path of the client's page, as in the link sent by e-mail. */
 async function umLink(caller: Caller) {
   const pedido = { mes: EMISSAO.slice(0, 7), nome: 'Financeiro', lembrar: false };
   const response = await call(caller, 'POST', '/v1/pagamentos/pedidos', pedido);
@@ -27,7 +27,7 @@ async function umLink(caller: Caller) {
   return { id, path: `/${link.slice(link.indexOf('#'))}` };
 }
 
-// Companies of the first tenant are counted by other tests.
+// Other tests count the companies of the first tenant.
 test.use({ who: 'atlas' });
 
 test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou chega a quem pediu', async ({
@@ -70,7 +70,7 @@ test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou
   await expect(page.getByRole('status')).toContainText('Guardado');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-  // A telephone drops the tab: the same page is there again, with what the server had not heard yet.
+  // A phone discards the tab: the same page is restored, with the input that the server had not received yet.
   await cliente.setOffline(true);
   await segunda.getByLabel(/^Recado/).fill('Fica para o mês que vem');
   const aba = () => page.evaluate(() => sessionStorage.getItem('farol-datas') ?? '');
@@ -82,7 +82,7 @@ test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou
   await page.reload();
   await expect(segunda.getByLabel(/^Recado/)).toHaveValue('Fica para o mês que vem.');
   await expect(page.getByRole('status')).toContainText('Guardado');
-  // The tab holds neither the link nor a word in clear, and another tab has none of it.
+  // The tab stores neither the link nor any input in clear text, and another tab has none of it.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
     new RegExp(`${path.split('=').at(-1)}|mês que vem`),
   );
@@ -92,7 +92,7 @@ test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou
   await expect(outra.getByRole('heading', { level: 1 })).toHaveText('Este link não está completo');
   await outra.close();
 
-  // Opened again, what was kept is there.
+  // Opened again, the page shows the saved input.
   await page.goto('about:blank');
   await page.goto(path);
   await expect(primeira.getByLabel(/^Data do pagamento/)).toHaveValue(addDays(hoje, -1));

@@ -11,7 +11,7 @@ test.use({ who: 'analista', keepsChoices: true });
 
 const faixa = (page: Page) => page.getByRole('note').filter({ hasText: 'em nome de Ana Beatriz Moura' });
 
-/** Two companies of the first person are lent to the second. Out: their names. */
+/** Delegates two companies of the first user to the second. Returns their names. */
 async function emprestar(de: Caller, para: Caller): Promise<string[]> {
   const two = de.sessao.empresas.slice(0, 2);
   const hoje = todayInSaoPaulo(new Date());
@@ -53,7 +53,7 @@ test('delegação · a empresa escolhida em nome de outra pessoa fica depois de 
 
   const second = await another('consulta');
   await open(second, '/sistema/empresa/consulta');
-  // Her own company is one: there is nothing to choose.
+  // The user has only one company: there is no selector.
   await expect(selector(second)).toHaveCount(0);
   await agir(second);
   await expect(selector(second)).toHaveValue('Todas as 2 empresas');
@@ -64,7 +64,7 @@ test('delegação · a empresa escolhida em nome de outra pessoa fica depois de 
   await expect(faixa(second)).toBeVisible();
   await expect(selector(second)).toHaveValue(new RegExp(lent));
 
-  // Another browser, which knows nothing, begins under the delegation where the person was.
+  // Another browser, with nothing stored, opens under the delegation with the scope last chosen.
   const third = await another('consulta');
   await open(third, '/sistema/empresa/consulta');
   await agir(third);

@@ -9,12 +9,12 @@ import { box, heading, open } from './support/pages.ts';
 import { signIn } from './support/session.ts';
 import { expect as atOnce, test as base } from './support/test.ts';
 
-/** The tab draws, answers and keeps the database, on one processor. */
+/** Time limits in ms; long, since the tab renders, answers requests and runs the database on one processor. */
 const WHOLE_MS = 300_000;
 const AWAITED_MS = 90_000;
 const expect = atOnce.configure({ timeout: AWAITED_MS });
 
-/** Builds the demo and serves it, as its own last line says. Out: its address, and what ends it. */
+/** Builds the demo and serves it with the command that the build prints last. Returns its address, and a function that stops it. */
 async function demonstracao(): Promise<{ address: string; stop: () => void }> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/demo.ts']);
   const [, args = ''] = /npx vite (preview .+)$/m.exec(stdout) ?? [];
@@ -45,7 +45,7 @@ const test = base.extend<object, { demo: string }>({
 
 test.describe.configure({ timeout: WHOLE_MS });
 
-/** Days, amounts and documents as a program of payments writes them. */
+/** Rows with dates, amounts and documents as a payment program writes them. */
 const BAIXAS = [
   ['CNPJ', 'Fornecedor', 'Número', 'Data de pagamento', 'Valor pago'],
   ['11.222.333/0001-81', 'Serviços Alfa Ltda', '123', '05/10/2026', '8.335,00'],
@@ -56,7 +56,7 @@ test('npm run demo: o produto inteiro anda no navegador, sem servidor e sem um e
   page,
   watch,
 }) => {
-  // What the page asks for ahead waits for the database, which opens first.
+  // Preloaded files wait for the database, which opens first.
   watch.allow(/was preloaded using link preload but not used/);
   page.context().setDefaultTimeout(AWAITED_MS);
   await page.goto('/');

@@ -8,13 +8,13 @@ import { onOneServer } from './support/ownServer.ts';
 import { open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
-/** What may be undone can be so for ten minutes more, more than any machine takes to show it. */
+/** SQL that extends the time to undo by ten minutes, longer than any machine takes to show it. */
 const MAIS_TEMPO = `
   create function public.mais_tempo() returns trigger language plpgsql as
     $$ begin new.nao_antes := new.nao_antes + interval '10 minutes'; return new; end $$;
   create trigger mais_tempo before insert on tarefas for each row
     when (new.aguardando = '${AINDA_DESFAZ}') execute function public.mais_tempo();`;
-// What waits is told of all that this person asked for, in other tests too.
+// Separate server: the page shows all pending requests of the user, including those of other tests.
 const test = onOneServer(MAIS_TEMPO);
 test.use({ who: 'atlas', viewport: { width: 1280, height: 800 } });
 
@@ -26,7 +26,7 @@ const secondsOf = async (page: Page) =>
 const listOf = (name: string) =>
   `/sistema/nfe/consulta?filter=${encodeURIComponent(JSON.stringify({ q: name }))}&sort=numero&order=DESC`;
 
-/** Sends the one document of the dialog while time stands on the page, until the test moves it: the page counts by its own. */
+/** Sends the one document of the dialog with the clock of the page, by which it counts down, paused until the test moves it. */
 async function sendWhileTimeStands(page: Page): Promise<void> {
   const send = dialogOf(page).getByRole('button', { name: 'Manifestar 1 documento' });
   await expect(send).toBeEnabled();
@@ -52,7 +52,7 @@ test('recarregada a página, ou noutra aba, ainda se desfaz, no tempo que de fat
   await dialogOf(page).getByRole('button', { name: 'Manifestar 1 documento' }).click();
   await asked;
   const [tarefa] = z.array(tarefaSchema).parse(await (await call(caller, 'GET', '/v1/tarefas')).json());
-  // As the server says it, not the ten seconds that a page begins with; what is gone does not come back.
+  // The remaining time is the server's, not the ten seconds that a page starts with; elapsed time is not restored.
   const really = Math.ceil((Date.parse(tarefa?.espera?.ate ?? '') - Date.now()) / 1000);
   await Promise.all([page.reload(), other.reload()]);
   await expect(waiting(page)).toContainText('Confirmação da operação');
@@ -77,7 +77,7 @@ test('um ato da página do documento é um botão, e por dez segundos se desfaz'
   await expect(waiting(page)).toContainText(' 10 s');
   await page.clock.runFor(3_000);
   await expect(waiting(page)).toContainText(' 7 s');
-  // Whoever closes the dialog still has the time that is left.
+  // After the dialog is closed, the remaining time is still available.
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await page.clock.runFor(1_000);
   await expect(dialog).toBeHidden();
@@ -85,7 +85,7 @@ test('um ato da página do documento é um botão, e por dez segundos se desfaz'
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
   await page.clock.resume();
-  // By its key, which types nothing into the field.
+  // The shortcut opens the dialog without typing into its field.
   await page.keyboard.press('n');
   await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toBeVisible();
   await dialog
@@ -127,7 +127,7 @@ test('confirmada ao lado e seguida a próxima, o aviso desfaz a que ficou e nada
   await expect(pane.getByText('NF-e 80011, série 1', { exact: true })).toBeVisible();
   const notice = page.locator('[data-aviso]').filter({ hasText: 'Desfazer' });
   await expect(notice).toContainText(`${name} · 80012`);
-  // What undoes it covers nothing of the document, which ends above it.
+  // The toast with the undo button covers nothing of the document, which ends above it.
   const { top, bottom } = await notice.evaluate((card) => ({
     top: card.getBoundingClientRect().top,
     bottom: document.querySelector('aside')?.getBoundingClientRect().bottom ?? Number.NaN,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const MOST = 0.05;
 
-/** Notes every movement of what is already on the page that no act of the person explains. */
+/** Records every layout shift of displayed content that no user input caused. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = (entries: PerformanceEntryList) => {
@@ -21,14 +21,14 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Loads each address anew, waits until it is all there, and asserts how much moved meanwhile. */
+/** Loads each address from a blank page, waits until it is complete, and asserts the total layout shift meanwhile. */
 async function expectStill(page: Page, screens: ReadonlyArray<readonly [string, Locator]>): Promise<void> {
   await watchShifts(page);
   for (const [address, ready] of screens) {
     await page.goto('about:blank');
     await open(page, address);
     await expect(ready).toBeVisible();
-    // Two frames later what the last answer moved has been noted.
+    // Two frames later the shifts caused by the last response have been recorded.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

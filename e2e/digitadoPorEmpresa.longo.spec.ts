@@ -8,7 +8,7 @@ import { expectPage, open, openPainel } from './support/pages.ts';
 import { openPalette, palette, paletteBox } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
-/** What is typed for one company does not become another's unasked. */
+// Input typed for one company is never used for another without a confirmation.
 test.use({ who: 'atlas' });
 
 const CHAVE = '35260711222333000181550010000000011123456780';
@@ -19,11 +19,11 @@ function duas({ sessao }: Caller) {
   return [uma, outra] as const;
 }
 
-/** Where the act is, the company that it is done for. */
+/** Returns the place in the page that names the company of the act. */
 const dita = (page: Page, { empresaId }: { empresaId?: string | undefined }) =>
   page.getByRole('main').locator(`[data-dona="${empresaId}"]`);
 
-/** Comes to a page from another one, on which a company was chosen. */
+/** Opens a page from another one, on which a company was selected. */
 async function chegaPor(page: Page, { nome }: { nome: string }, path: string): Promise<void> {
   await openPainel(page);
   await verUma(page, nome);
@@ -51,7 +51,7 @@ test('o que se digitou fica com a sua empresa até a pessoa dizer que vai com a 
   });
   const question = page.getByRole('dialog', { name: `O que você digitou é para ${uma.nome}` });
   await escolhe(page, outra.nome);
-  // Nothing is decided yet: both are told, and the focus is on what changes nothing.
+  // Nothing is decided yet: both companies are shown, and the focus is on the choice that changes nothing.
   for (const { nome } of [uma, outra])
     await expect(question.getByRole('listitem').filter({ hasText: nome })).toContainText('Simulado');
   await expect(question).not.toContainText('Em nome de');
@@ -84,7 +84,7 @@ test('as chaves coladas também, e sem nada digitado nada se pergunta', async ({
   const question = page.getByRole('dialog', { name: `O que você digitou é para ${outra.nome}` });
   await question.getByRole('button', { name: `Continuar em ${outra.nome}` }).click();
   await expect(dita(page, outra)).toBeVisible();
-  // Changed elsewhere, too: it waits for the person's word.
+  // Also when the company was changed on another page: the page waits for the user's decision.
   await chegaPor(page, uma, '/sistema/nfe/manifestar');
   const alerta = page.getByRole('alert').filter({ hasText: `O que você digitou é para ${outra.nome}` });
   await expect(alerta).toContainText(`${outra.nome} Simulado`);
@@ -98,7 +98,7 @@ test('as chaves coladas também, e sem nada digitado nada se pergunta', async ({
   await expect(dita(page, uma)).toBeVisible();
 });
 
-/** Something typed on a page for the first company, left there. */
+/** Pages with a field to type into for the first company, and the text left there. */
 const DIGITAM = [
   { path: '/sistema/nfs/digitar', campo: /^Número/, texto: '4713' },
   { path: '/sistema/nfe/manifestar', campo: /Chaves de acesso/, texto: CHAVE },

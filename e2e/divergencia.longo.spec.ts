@@ -53,7 +53,7 @@ test('um arquivo falso de chave verdadeira não toma o lugar do verdadeiro, e a 
   await table.getByRole('button', { name: 'Baixar' }).last().click();
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(forged);
 
-  // What was altered after it was signed offers no choice.
+  // Content altered after it was signed cannot be chosen: there is only one such button.
   await table.getByRole('button', { name: 'Usar este conteúdo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Usar este conteúdo' });
   await dialog.getByRole('textbox', { name: 'Por quê' }).fill('Conferido com o fornecedor');

@@ -10,7 +10,7 @@ test.use({ who: 'analista' });
 
 const rowsSchema = z.array(z.object({ id: z.string(), chave: z.string(), emitente: z.string() }));
 
-/** Some document of the company that the page acts for. */
+/** Returns a matching document of the company that the page acts for. */
 async function anyOf(caller: Caller, resource: 'nfes' | 'ctes', filter: object) {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const [row] = rowsSchema.parse(await (await call(caller, 'GET', `/v1/${resource}?${query}`)).json());
@@ -37,7 +37,7 @@ test('uma NF-e se lê na tela, sai em PDF e mostra o seu XML', async ({ page, ca
       .toString(),
   ).toBe('%PDF-');
 
-  // What goes to the printer are the same sheets, drawn until it is done.
+  // The printer gets the same sheets, rendered until printing ends.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

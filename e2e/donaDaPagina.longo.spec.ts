@@ -8,10 +8,8 @@ import { verUma } from './support/escopo.ts';
 import { open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Every page of a company's record that has an address of its own, opened while another company is chosen: it names the owner and
- * the owner's environment, and the chosen one as what it is. `tests/paginasPorId.test.ts` holds this to all such pages.
- */
+// These tests cover every page with the address of a company's record, opened while another company is selected: it names the owner,
+// the owner's environment and the selected company. `tests/paginasPorId.test.ts` enforces the coverage of all such pages.
 const resources: readonly Resource[] = registry;
 const deEmpresa = resources.filter(({ scope }) => scope === 'empresa');
 
@@ -22,7 +20,7 @@ const headersOf = ({ tokens }: Caller, { uuid }: Empresa) => ({
   [EMPRESA_HEADER]: uuid,
 });
 
-/** A record of a kind of the demonstration, and whose it is. */
+/** Returns a record of a kind in the demonstration, and the company it belongs to. */
 async function umDe(caller: Caller, name: string): Promise<{ id: string; dona: Empresa }> {
   for (const dona of caller.sessao.empresas) {
     const url = `${caller.origin}/api/v1/${name}?range=[0,0]`;
@@ -33,7 +31,7 @@ async function umDe(caller: Caller, name: string): Promise<{ id: string; dona: E
   throw new Error(`The demonstration has no row of ${name}`);
 }
 
-/** A file of dates that was sent for a company. */
+/** Imports a file of dates for the second company. Returns the id of the import, and the company. */
 async function umaImportacao(caller: Caller): Promise<{ id: string; dona: Empresa }> {
   const [, dona] = caller.sessao.empresas;
   if (!dona) throw new Error('The person acts for one company only');
@@ -49,7 +47,7 @@ async function umaImportacao(caller: Caller): Promise<{ id: string; dona: Empres
   return { id: String(id), dona };
 }
 
-/** The initials and colours of the company that a place names. */
+/** Returns the initials and colours of the company named in a place of the page. */
 const corEm = (lugar: Locator) =>
   lugar
     .locator('.farol-sigla')
@@ -59,7 +57,7 @@ const corEm = (lugar: Locator) =>
       return [sigla.getAttribute('data-iniciais'), color, backgroundColor, boxShadow];
     });
 
-/** What is asked of each of them. */
+/** Asserts that a page names its owner while another company is selected, and after the owner is selected. */
 async function dizDeQuemE(page: Page, caller: Caller, endereco: string, dona: Empresa): Promise<void> {
   const outra = caller.sessao.empresas.find(({ uuid }) => uuid !== dona.uuid);
   if (!outra) throw new Error('The person acts for one company only');
@@ -72,7 +70,7 @@ async function dizDeQuemE(page: Page, caller: Caller, endereco: string, dona: Em
   await expect(dita).toContainText(`no cabeçalho está ${outra.nome}`);
   const cor = await corEm(dita);
   expect(await corEm(page.getByRole('banner'))).not.toEqual(cor);
-  // A change of company leaves the page where it is, and it goes on under its owner's name.
+  // Changing the company does not leave the page, which still names its owner.
   await verUma(page, dona.nome);
   await expect(dita).toContainText(dona.nome);
   await expect(dita).not.toContainText('no cabeçalho está');

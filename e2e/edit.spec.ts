@@ -78,7 +78,7 @@ test.describe('quem edita', () => {
     context,
     watch,
   }) => {
-    // What was asked for the company that is gone, or about it, before the page knew.
+    // Requests for the removed company, or about it, sent before the page knew.
     watch.allow(/^resposta: 40[34] GET /);
     const selector = (tab: Page) => tab.getByRole('combobox', { name: 'Empresa', exact: true });
     const [nome, numero] = [freshName('De passagem'), freshCnpj()];
@@ -121,7 +121,7 @@ test.describe('quem edita', () => {
     });
     await open(page, `/sistema/empresa/${id}`);
     await asked.promise;
-    // By the keyboard: the page is covered while it is waited for (docs/especificacao.md 2.10).
+    // With the keyboard: the page is covered while it loads (docs/especificacao.md 2.10).
     await page.getByRole('button', { name: 'Excluir' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText(`“${nome}” foi excluída.`)).toBeVisible();

@@ -63,7 +63,7 @@ test('2.4 · com 2.000 empresas, só o teclado acha, revela e escolhe; na págin
   page,
   watch,
 }) => {
-  // The server knows nothing of the companies that only this page was told of.
+  // The server does not know the companies that were added only in this page.
   watch.allow(/^resposta: 403 /);
   await withManyEmpresas(page, 2_000);
   await openPainel(page);
@@ -165,7 +165,7 @@ test('2.4 · cada empresa tem a sua cor e as suas iniciais, também no ícone e 
   await verUma(page, last?.nome ?? '');
   await expect(icon).not.toHaveAttribute('href', before ?? '');
   await expect(page).toHaveTitle(`Painel · ${last?.nome} · Farol`);
-  // Of all of them no company's colour, initials or environment is shown.
+  // With all companies selected, no company's colour, initials or environment is shown.
   await expect(page.locator('.farol-cor')).toHaveCount(1);
   await expect(page.locator('.farol-ambiente')).toHaveText('Homologação');
   await verTodas(page);
@@ -188,7 +188,7 @@ test('empresa · trocar muda o cabeçalho do pedido seguinte e pede tudo de novo
   const start = watch.requests.length;
   await verUma(page, last?.nome ?? '');
   await expect(names(page).first()).toBeVisible();
-  // What the page still asked for before the choice is of the company before.
+  // Requests sent before the choice still carry the previous company.
   const asked = () => watch.api(start).map((request) => request.headers()[EMPRESA_HEADER]);
   await expect.poll(asked).toContain(last?.uuid);
   const after = asked().slice(asked().indexOf(last?.uuid));
@@ -237,7 +237,7 @@ test.describe('empresa desativada', () => {
     watch,
   }) => {
     watch.allow(/^resposta: 403 POST \/api\/v1\/empresas$/);
-    // Its own: what acts for a company of the demonstration at this moment, another test's, must not lose it.
+    // A new company: another test may be acting for one of the demonstration, and must not lose it.
     const perdida = freshName('Desativada');
     const row = await createEmpresa(caller, { nome: perdida, cpfCnpj: freshCnpj() });
     const nome = freshName('Meio preenchida');
@@ -245,7 +245,7 @@ test.describe('empresa desativada', () => {
     await verUma(page, perdida);
     await box(page, 'CPF/CNPJ').fill(freshCnpj());
     await box(page, 'Nome').fill(nome);
-    // It is saved before the page learns of it: had it learnt, nothing would be refused.
+    // The form is saved before the page learns of the change; otherwise nothing would be refused.
     const recusada = page.waitForResponse('**/api/v1/empresas');
     await page.route('**/api/v1/sessao', async (route) => {
       await recusada;

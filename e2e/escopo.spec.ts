@@ -15,7 +15,7 @@ test.use({ who: 'atlas' });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const LIST = '/sistema/nfe/consulta';
 
-/** Sends an NF-e of that issuer and number to each of the first two companies. Out: their names. */
+/** Imports an NF-e of that issuer, numbered from `numero` on, for each of the first two companies. Returns their names. */
 async function noteForTwo(caller: Caller, emitente: string, numero: number) {
   const two = comCnpj(caller).slice(0, 2);
   for (const [place, empresa] of two.entries())
@@ -61,7 +61,7 @@ test('escopo · uma aba vê todas as empresas, com coluna e filtro; a outra só 
   await page.getByRole('option', { name: second }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(second);
-  // The address tells the company: whoever opens it sees the same list.
+  // The address contains the filter by company: any user who opens it sees the same list.
   await open(other, new URL(page.url()).hash.slice(1));
   await expect(selector(other)).toHaveValue(TODAS);
   await expect(other.getByRole('row', { name: new RegExp(emitente) })).toContainText(second);
@@ -127,7 +127,7 @@ test('escopo · a busca na SEFAZ diz de que empresa é e leva a todas; os não l
     recebidoEm: '2026-11-20T10:00:00.000Z',
     tentadoEm: '2026-11-20T10:00:00.000Z',
   }));
-  // No simulated taxpayer has any: what the server would say of them is tested there.
+  // No simulated taxpayer has unread documents; the real responses are covered by the tests of the server.
   await page.route('**/api/v1/nfe/distribuicao/nao-lidos**', async (route) => {
     const asked = new URL(route.request().url()).searchParams.get('empresa');
     const all = route.request().headers()[SCOPE_HEADER] === ALL_COMPANIES;
@@ -172,7 +172,7 @@ const DUAS_LARGURAS = [
   ['num telefone', { width: 390, height: 844 }],
 ] as const;
 
-/** Presses what leads to an act: a button of the page, of its menu, or a choice of its dialog. */
+/** Opens an act by pressing, in order, buttons of the page or its menu, and choices of its dialog. */
 async function abrir(page: Page, { endereco, aperta }: Abertura): Promise<void> {
   await open(page, endereco);
   for (const name of aperta) {
@@ -233,7 +233,7 @@ test('escopo · numa tela estreita a fila diz inteiro o nome da empresa de cada 
   page,
   caller,
 }) => {
-  // What a file alone tells has one state more, and the widest.
+  // A document known only from a file has one more state, and the widest one.
   await trazer(caller, 'CTE', { emitente: 'Transporte de Tela Estreita', notas: [79_311, 79_312] });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/sistema/painel');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const LISTA = '/#/sistema/esocial/eventos';
 const RECIBO = '1.2.0000000000000000077';
 
-/** A .zip with an event and its answer for each company: each goes to its own, whichever is chosen. */
+/** Returns a .zip with an event and its response for each company; each is stored for its company, whichever is selected. */
 async function zipOf(companies: readonly string[]): Promise<Buffer> {
   const writer = new ZipWriter(new Uint8ArrayWriter());
   const add = (name: string, text: string) => writer.add(name, new Uint8ArrayReader(bytesOf(text)));
@@ -47,7 +47,7 @@ test.describe('eventos do eSocial', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'eventos.zip', mimeType: 'application/zip', buffer });
-    // An event and its answer for each company, the answer with its warning told by its own file.
+    // An event and its response for each company; the response, with its warning, counts as a separate file.
     await expect(dialog.getByRole('heading', { name: `${2 * empresas.length} importados` })).toBeVisible();
     for (const { nome } of empresas)
       await expect(dialog.getByText(nome, { exact: false }).first()).toBeVisible();

@@ -85,6 +85,6 @@ test('a página da busca diz que a SEFAZ pediu espera, e o que não pôde ser li
   await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Não interessa');
   await dialog.getByRole('button', { name: 'Dispensar' }).click();
   await expect(list).toBeHidden();
-  // The page looks again every half minute, perhaps just now.
+  // The page refetches every half minute, possibly right now.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

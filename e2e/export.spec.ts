@@ -17,7 +17,7 @@ test('exportar · tudo o que combina, não só a página, em CSV com BOM e ponto
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),
   ]);
-  // It says so for three seconds, less than a slow machine may take to read the file.
+  // The toast is shown for three seconds, less than a slow machine may take to read the file.
   await expect(page.getByText('Exportação concluída.')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^empresas.*\.csv$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -11,13 +11,13 @@ import { signIn } from './support/session.ts';
 import { expect } from './support/test.ts';
 
 const EMPRESAS = 200;
-/** What was confirmed leaves the list once it is sent: two hundred of them, beside other browsers on the same processors. */
+/** Timeout in ms: confirmed items leave the list once sent, two hundred of them, while other browsers use the same processors. */
 const SENT_MS = 180_000;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * So many companies of the person beside those of the demonstration, each with an NF-e that waits: half due within a week. The term
- * is that of the law, 180 days from the authorization: the server counts it again while the test goes on.
+ * Returns SQL that adds companies of the user besides those of the demonstration, each with a pending NF-e, half of them due within a
+ * week. The authorization date matches the law's term of 180 days, since the server recomputes the due date during the test.
  */
 function dezenasDeEmpresas(email: string): string {
   const hoje = todayInSaoPaulo(new Date());
@@ -60,7 +60,7 @@ test('fila · as confirmações do dia de 200 empresas: no máximo 10 cliques e 
 
   await press(page, 'gw');
   await expect(heading(page, 'Fila de trabalho')).toBeVisible();
-  // On a slow machine too, what is pressed next is pressed in the view that was just chosen.
+  // Throttled: on a slow machine too, the next press must apply to the view just chosen.
   const machine = await page.context().newCDPSession(page);
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.getByRole('button', { name: /^NF-e a manifestar \(\d+\)$/ }).click();
@@ -107,7 +107,7 @@ test('fila · só com o teclado: anda, marca, adia e o seguinte já está em des
   await press(page, 'gw');
   await expect(heading(page, 'Fila de trabalho')).toBeVisible();
   await page.getByRole('button', { name: 'Por espécie' }).click();
-  // With nothing marked, and no row in its place, each act says why it does nothing.
+  // With nothing marked and no current row, each act gives the reason why it is disabled.
   for (const act of ['Confirmar', 'Ciência', 'Atribuir', 'Adiar']) {
     const button = page.getByRole('toolbar').getByRole('button', { name: act, exact: true });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -128,7 +128,7 @@ test('fila · só com o teclado: anda, marca, adia e o seguinte já está em des
   await expect(list.getByRole('listitem').first().getByRole('checkbox')).toBeChecked();
   await press(page, 's');
   const dialog = page.getByRole('dialog', { name: 'Adiar o item' });
-  // What cannot be is said at its field, and the day can be typed or picked.
+  // An invalid day is reported at its field; the day can be typed or picked.
   await dialog.getByRole('textbox', { name: /^Adiar até/ }).fill('01/01/2020');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Escolha um dia depois de hoje.')).toBeVisible();

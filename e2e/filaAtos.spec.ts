@@ -36,13 +36,13 @@ test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de u
   await expect(toolbar.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
   await press(page, 'v');
   const lote = page.getByRole('dialog', { name: 'Aprovar várias notas' });
-  // What is given up stays marked.
+  // After cancelling, the items stay marked.
   await lote.getByRole('button', { name: 'Cancelar' }).click();
   await expect(toolbar).toContainText('3 marcados');
   await toolbar.getByRole('button', { name: 'Aprovar' }).click();
   await expect(lote).toContainText('Cada aprovação fica em seu nome');
   await expectAccessibleNow(page);
-  // Nothing proves what a file without signature says: one reason for all of them.
+  // Nothing proves the content of an unsigned file: one reason covers all of them.
   await expect(lote).toContainText('De 3 notas só falta a prova');
   await lote.getByRole('button', { name: 'Aprovar 3 notas' }).click();
   await expect(lote).toContainText('Diga por quê');

@@ -15,7 +15,7 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'O que fazer' 
 const rowsOf = (page: Page, fornecedor: string) => page.getByRole('listitem').filter({ hasText: fornecedor });
 const varios = (page: Page) => page.getByRole('dialog', { name: 'Informar data de vários documentos' });
 
-/** Notes of a supplier of the test's own, R$ 100,00 for each unit of their number, in as many companies as are said. */
+/** Imports notas of a supplier unique to the test, of R$ 100,00 times their number, one for each company index. Returns the supplier. */
 async function trazer(page: Page, caller: Caller, semente: number, empresas: readonly number[]) {
   const fornecedor = `Propaganda de Muitas ${semente}`;
   await call(caller, 'POST', '/v1/fornecedores', {
@@ -28,7 +28,7 @@ async function trazer(page: Page, caller: Caller, semente: number, empresas: rea
   return fornecedor;
 }
 
-/** The worklist of one kind with all of a supplier's items marked. */
+/** Opens the fila of one kind and marks all items of a supplier. */
 async function marcar(page: Page, especie: string, fornecedor: string, quantos: number): Promise<void> {
   await open(page, `/sistema/fila?especie=${especie}&por=especie`);
   const rows = rowsOf(page, fornecedor);
@@ -106,7 +106,7 @@ test('fila · sem o direito no meio do ato a recusa está no diálogo, o que se 
     );
     await farol.start();
   };
-  // Its server goes away for a moment; only an error of the page itself would be one.
+  // The server stops for a moment; only an error of the page itself would be a failure.
   watch.allow(/^(falhou|resposta|console): /);
   await direito(false);
   const gravar = varios(page).getByRole('button', { name: 'Gravar 2 documentos' });

@@ -45,7 +45,7 @@ test.describe('saltos (eMAG 1.5)', () => {
   });
 });
 
-/** The name of the window says the company too, for whoever acts for several. */
+/** Returns the pattern of a tab title, which also contains the company for users who act for several. */
 const windowOf = (page: string) => new RegExp(`^${page} · .+ · Farol$`);
 
 test.describe('títulos e foco ao navegar', () => {
@@ -64,7 +64,7 @@ test.describe('títulos e foco ao navegar', () => {
       await expect(heading(page, h1)).toBeVisible();
       await expect(page).toHaveTitle(windowOf(title));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // Where the application begins the focus is left alone; an address typed over it is a new page.
+      // On the first load the focus is not moved; an address typed over the page counts as a new page.
       if (position > 0) await expect(heading(page, h1)).toBeFocused();
     }
   });

@@ -12,7 +12,7 @@ const SCREENS = [
   '/sistema/empresa/novo',
 ];
 
-/** Waits until a screen has its title, and nothing is on its way. */
+/** Opens a screen and waits until it has its title and nothing is loading. */
 async function arrive(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ test('formas · com o texto espaçado (WCAG 1.4.12) nada se corta nem sobra para
     await page.setViewportSize({ width, height: 900 });
     for (const address of SCREENS) {
       await arrive(page, address);
-      // Through the object model, since the policy of the page refuses styles in its text.
+      // Through the CSS object model, since the page's content policy refuses inline styles.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(

@@ -3,7 +3,7 @@ import { expectPage, heading, open } from './support/pages.ts';
 import type { Who } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** docs/especificacao.md 6.4 and docs/decisoes.md 'Endereços': who may not open what. */
+/** Addresses that each user may not open (docs/especificacao.md 6.4 and docs/decisoes.md 'Endereços'). */
 const DENIED: ReadonlyArray<[Who, readonly string[]]> = [
   [
     'semAcesso',
@@ -21,7 +21,7 @@ const DENIED: ReadonlyArray<[Who, readonly string[]]> = [
   ],
   ['consulta', ['/sistema/empresa/novo', '/sistema/tenants', '/sistema/parametros-tenant']],
   ['analista', ['/sistema/tenants/consulta', '/sistema/parametros-tenant']],
-  // Profiles open to whoever holds PERFIL_BUSCA, as the administrator who chooses one for a person does (6.4).
+  // Profiles are not listed: they open with PERFIL_BUSCA, which the administrator has to choose the profile of a user (6.4).
   ['admin', ['/sistema/empresa', '/sistema/empresa/consulta', '/sistema/fornecedor/consulta']],
 ];
 
@@ -74,7 +74,7 @@ test.describe('sem permissão', () => {
 test.describe('administração', () => {
   test.use({ who: 'admin' });
 
-  // ANY opens the address to every profile with a right, whichever (6.2); the events need theirs.
+  // ANY opens the address to every profile with at least one right (6.2); the events require their specific right.
   for (const address of ['/sistema/esocial', '/sistema/esocial/eventos']) {
     test(`guardas · ${address} abre a quem administra como a qualquer perfil, e diz o que falta para ver os eventos`, async ({
       page,

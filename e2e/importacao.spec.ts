@@ -32,7 +32,7 @@ test.describe('importar fornecedores', () => {
     await expect(page.getByRole('button', { name: /^Remover o filtro Importação/ })).toContainText(
       'lista.csv',
     );
-    // A register of the client is the same in every company: the one that was chosen stays.
+    // Fornecedores are shared by all companies of the client: the selected company stays.
     await expect(selector(page)).not.toHaveValue(TODAS);
     await page.getByRole('link', { name: 'Importar' }).click();
     await page.getByRole('button', { name: 'lista.csv' }).first().click();
@@ -125,14 +125,14 @@ test.describe('importar fornecedores', () => {
     const bar = page.getByRole('toolbar', { name: 'Registros selecionados' });
     await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
     await expect(bar.getByText('Todos os 3 que atendem aos filtros')).toBeVisible();
-    // All rows of the page are marked, and whoever takes one mark away means the others alone.
+    // All rows of the page are marked; unmarking one reduces the selection to the other marked rows.
     await expect(page.getByRole('checkbox', { name: /Lote Alterável/, checked: true })).toHaveCount(3);
     await page.getByRole('checkbox', { name: /Lote Alterável 2/ }).uncheck();
     await expect(bar.getByText('2 itens selecionados')).toBeVisible();
     await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
     await expect(bar.getByText('Todos os 3 que atendem aos filtros')).toBeVisible();
     await expectAccessibleNow(page);
-    // Out of use, too, all of them: what would change is shown first, and nothing is written yet.
+    // 'Inativar' applies to all of them too: the changes are shown first, and nothing is written yet.
     await bar.getByRole('button', { name: 'Inativar' }).click();
     await expect(page.getByRole('cell', { name: 'Ativo: Sim → Não' })).toHaveCount(3);
     await page.goBack();

@@ -4,7 +4,7 @@ import { test } from './support/ownServer.ts';
 import { box, heading, open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
-// It takes every service away: a server of its own.
+// Runs on a separate server, since it removes every service.
 test.use({ who: 'atlas' });
 
 test('sem serviço, a página da busca oferece as Rotinas automáticas; em Integrações um serviço se cria, se limita e se desliga', async ({
@@ -39,7 +39,7 @@ test('sem serviço, a página da busca oferece as Rotinas automáticas; em Integ
   await save(page);
   await expect(heading(page, 'Integração com o ERP da matriz e das filiais do Norte')).toBeVisible();
 
-  // Limited: until a day, and to one company.
+  // Limited by an expiry date, and to one company.
   await box(page, 'Expira em').fill('31/12/2099');
   await page.getByRole('switch', { name: 'Todas as empresas' }).uncheck();
   await page.getByRole('combobox', { name: 'Empresas' }).click();
@@ -51,7 +51,7 @@ test('sem serviço, a página da busca oferece as Rotinas automáticas; em Integ
   await expect(page.getByRole('row').filter({ hasText: 'Integração com o ERP' })).toContainText('31/12/2099');
   await expectAccessible(page, visit);
 
-  // Before one that works is switched off it is said what stops; the page of the search then says that it is stopped.
+  // Switching off a service in use first shows the routines that stop; the search page then shows that the search is stopped.
   await page.getByRole('link', { name: 'Rotinas automáticas' }).click();
   await page.getByRole('switch', { name: 'Ativo' }).click();
   const question = page.getByRole('dialog', { name: 'Desligar o serviço Rotinas automáticas?' });

@@ -18,14 +18,14 @@ const avisoSchema = z.object({
   data: z.object({ id: z.uuid(), empresaId: z.uuid(), estado: z.string(), link: z.string() }),
 });
 
-/** A service of this tenant for all of its companies; its id. */
+/** Creates a service of this tenant for all of its companies. Returns its id. */
 async function criarServico(caller: Caller, nome: string): Promise<string> {
   const permissoes = ['FORNECEDOR_BUSCA', 'PAGAMENTO_BUSCA'];
   const body = { nome, ativo: true, todasEmpresas: true, permissoes };
   return comIdSchema.parse(await (await call(caller, 'POST', '/v1/servicos', body)).json()).id;
 }
 
-/** An endpoint that hears of tasks of a company; the secret that signs what it gets. */
+/** Creates a webhook for the ended tasks of a company. Returns the secret that signs its deliveries. */
 async function criarWebhook(caller: Caller, nome: string, url: string, empresa: string): Promise<string> {
   const alvo = { eventos: ['tarefa.encerrada'], todasEmpresas: false, empresas: [empresa] };
   const body = { nome, url, descricao: '', ativo: true, ...alvo };
@@ -34,7 +34,7 @@ async function criarWebhook(caller: Caller, nome: string, url: string, empresa: 
   return segredoCriadoSchema.parse(await gerado.json()).segredo;
 }
 
-/** Makes a key on the page of its service; the key, as the page shows it once. */
+/** Creates a key on the page of its service. Returns the key, which the page shows only once. */
 async function criarChave(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Criar chave' }).click();
   await box(page, 'Nome da chave').fill('ERP');
@@ -83,7 +83,7 @@ test('um programa: ganha a chave, lê por HTTP, é avisado com assinatura, e a c
   const pedida = await pede('/v1/pagamentos/exportacoes', { empresas: 'ESCOLHIDA', formato: 'CSV' });
   expect(pedida.status, await pedida.clone().text()).toBe(202);
   const { tarefaId } = pedidaSchema.parse(await pedida.json());
-  // Other tests end tasks of this company too.
+  // Tasks of this company that other tests end are delivered too.
   const daTarefa = ({ corpo }: Recebida) => avisoSchema.parse(JSON.parse(corpo)).data.id === tarefaId;
   await expect.poll(() => receptor.recebidas.filter(daTarefa).length).toBe(1);
   const aviso = receptor.recebidas.find(daTarefa);
@@ -96,7 +96,7 @@ test('um programa: ganha a chave, lê por HTTP, é avisado com assinatura, e a c
     estado: 'concluida',
     empresaId: empresa,
   });
-  // What the message points at opens with the same key.
+  // The link in the message opens with the same key.
   const apontada = await pede(data.link.replace(/^\/api/, ''));
   expect(apontada.status).toBe(200);
   expect(await apontada.json()).toMatchObject({ id: tarefaId, estado: 'concluida' });

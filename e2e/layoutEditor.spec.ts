@@ -5,16 +5,16 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'atlas' });
 
 const NOME = 'Baixas só pelo teclado';
-/** CNPJ 1–14, name 15–44, note 45–54, day 55–62, amount 63–74 with two places; the second line has a day that there is not. */
+/** CNPJ 1–14, name 15–44, nota 45–54, day 55–62, amount 63–74 with two decimals; the day in the second line does not exist. */
 const LINHAS = [
   '11222333000181SERVICOS ALFA LTDA            000000012305102026000000833500',
   '11444777000161BETA CONSULTORIA              000000007731022026000000120050',
   '11444777000161GAMA ENGENHARIA               000000007807102026000000009990',
 ];
-/** The whole page has no more stops. */
+/** Maximum number of Tab stops on the whole page. */
 const MOST_STOPS = 150;
 
-/** Goes by Tab, or backwards, until the focus is there. */
+/** Presses Tab, or Shift+Tab, until the element has the focus. Throws after 150 stops. */
 async function goTo(page: Page, locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(locator).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -24,7 +24,7 @@ async function goTo(page: Page, locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`The keyboard does not reach ${locator}`);
 }
 
-/** Adds a range for a field; the focus goes from the button to its list, its start and its end. */
+/** Adds a range for a field; the focus moves from the button to the list of fields, the start and the end. */
 async function addRange(page: Page, campo: string, inicio: number, fim: number): Promise<void> {
   const button = page.getByRole('button', { name: 'Adicionar faixa' });
   await goTo(page, button);

@@ -55,7 +55,7 @@ test('lista · filtro por CNPJ colado com pontuação acha essa empresa e só el
   await page.getByRole('button', { name: 'Filtros' }).click();
   await box(page, 'CPF/CNPJ').fill(formatCpfCnpj(first?.cpfCnpj ?? ''));
   await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
-  // No tax number stands in an address (ASVS 14.2.1), and yet reloading and going back keep the filter.
+  // No tax number is in an address (ASVS 14.2.1), yet reloading and going back preserve the filter.
   expect(decodeURIComponent(page.url())).not.toMatch(/\d{8}/);
   await page.reload();
   await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
@@ -75,7 +75,7 @@ test('lista · quem digita na busca e logo abre uma linha fica na página dela',
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // The page of the record is still on its way when the search would apply.
+  // The page of the record is still loading when the search would be applied.
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await late;
     await route.continue();
@@ -195,7 +195,7 @@ test('lista · o teclado seleciona linhas, trechos e a página', async ({ page }
   await expect(bar).toHaveText('4 itens selecionados');
   await page.keyboard.press('Control+a');
   await expect(bar).toHaveText('10 itens selecionados');
-  // What is marked and no longer seen is said, before anything is done to it.
+  // The bar reports the marked rows that are on another page, before any act on them.
   await page.getByRole('button', { name: 'Proxima pagina' }).click();
   await expect(bar).toHaveText('10 itens selecionados · 10 fora desta página');
   await names(page).first().focus();

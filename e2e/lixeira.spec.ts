@@ -6,7 +6,7 @@ import { box, heading, open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** The text that a button saves. */
+/** Presses a button that saves a file. Returns the text of the file. */
 async function saved(page: Page, button: Locator): Promise<string> {
   const download = page.waitForEvent('download');
   await button.click();

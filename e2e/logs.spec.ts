@@ -35,7 +35,7 @@ test('logs: uma chamada é achada pela chave, aberta com seus bytes, e seguida p
   await expect(rows.first()).toBeVisible();
   await expectAccessibleNow(page, [1280]);
 
-  // By the keyboard alone: the line opens at Enter and Esc brings back to it.
+  // With the keyboard only: Enter opens the row and Esc returns to it.
   const linha = rows.first().getByRole('button');
   await linha.focus();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('logs: uma chamada é achada pela chave, aberta com seus bytes, e seguida p
   await expect(drawer.getByText('<SignatureValue>')).toBeVisible();
   await expectAccessibleNow(page, [1280]);
 
-  // Its request: who asked, the task, the call, and what was written of it.
+  // The timeline of its request: the user, the task, the call, and the records written.
   await drawer.getByRole('button', { name: 'Ver a linha do tempo' }).click();
   const tempo = page.getByRole('dialog', { name: 'Linha do tempo do pedido' });
   for (const livro of ['Auditoria', 'Tarefas', 'Integrações'])
@@ -61,13 +61,13 @@ test('logs: uma chamada é achada pela chave, aberta com seus bytes, e seguida p
     'true',
   );
   await expect(page.getByRole('dialog', { name: 'Pediu manifestação' })).toContainText('210210');
-  // Each step is in the address: back leads through them.
+  // Each step is in the address, so going back passes through them.
   await page.goBack();
   await expect(tempo).toBeVisible();
   await page.goBack();
   await expect(drawer).toBeVisible();
 
-  // What was read is in the audit.
+  // Reading the exchange is recorded in the audit.
   await open(page, '/sistema/log/consulta?livro=auditoria&operacao=LE_TROCA');
   await expect(
     page

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'atlas' });
 
 test('logs: as trocas arquivadas aparecem por mês, e um mês se baixa', async ({ page }) => {
-  // What is older than five years cannot be made by the acts of a test: the server's own answers are held by tests/arquivarTrocas.test.ts.
+  // A test cannot create exchanges older than five years, so the responses are mocked; tests/arquivarTrocas.test.ts covers the real ones.
   const meses = [
     { mes: '2020-02', empresas: 12, linhas: 48_213, tamanho: 512_000_000 },
     { mes: '2020-01', empresas: 1, linhas: 1, tamanho: 900 },

@@ -25,7 +25,7 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   const justificativa = dialog.getByRole('textbox', { name: 'Justificativa' });
   await justificativa.fill('Mercadoria recusada – na entrega');
   await expect(dialog).toContainText('A SEFAZ não aceita: –');
-  // What cannot be pressed keeps its place for the keyboard, and says why.
+  // A disabled button stays focusable, and its description gives the reason.
   const check = dialog.getByRole('button', { name: 'Conferir' });
   await expect(check).toBeDisabled();
   await check.focus();
@@ -35,7 +35,7 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   await expect(justificativa).toBeVisible();
   await justificativa.fill('Mercadoria recusada na entrega');
   await check.click();
-  // The button went with its step: the next one has the focus, and is said by its name.
+  // The button disappeared with its step: the next step has the focus, and is announced by its name.
   await expect(dialog.getByRole('group', { name: 'Conferir e confirmar' })).toBeFocused();
   await expect(dialog).toContainText('(210240)');
   await expect(dialog).toContainText(empresa);
@@ -45,7 +45,7 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   await expect(dialog.getByRole('group', { name: 'Resultado' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: /relatório/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
-  // The bar that it was opened from went with the marks: the page has the focus, and the keyboard goes on from there.
+  // The bar that opened the dialog disappeared with the marks: the page has the focus, and the keyboard continues from there.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*Não realizada`) })).toHaveCount(2);
 });

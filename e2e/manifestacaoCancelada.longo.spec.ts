@@ -6,7 +6,7 @@ import { SENHA } from './support/people.ts';
 import { confiarNosDeTeste } from './support/raizes.ts';
 import { expect } from './support/test.ts';
 
-// A file proves a cancellation by an imported root, which counts for everybody: a server of its own.
+// Runs on a separate server: the root that makes a file prove a cancellation applies to all users.
 test.use({ who: 'atlas' });
 
 test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', async ({ page, caller }) => {

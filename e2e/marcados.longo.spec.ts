@@ -19,7 +19,7 @@ test('marcados · num telefone com os filtros abertos, a barra dos marcados não
   await expect(filter).toBeVisible();
   const [a, b] = [await bar.boundingBox(), await filter.boundingBox()];
   expect(a && b && a.y >= b.y + b.height).toBe(true);
-  // In sight as soon as the rows are.
+  // The bar is in the viewport as soon as the rows are.
   await page.getByRole('region', { name: 'Empresas' }).getByRole('listitem').nth(3).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport();
 });

@@ -21,7 +21,7 @@ test('um módulo desligado numa sessão aberta diz que foi desligado: no ato, na
   await farol.sql(`update tenants set modulos = array_remove(modulos, 'NFE')`);
   await farol.start();
 
-  // What is asked of it, in the page that is still there.
+  // A request to the module, from the page that is still open.
   await page.getByRole('searchbox', { name: 'Buscar em NF-e' }).fill('Energia');
   await expect(heading(page, DESLIGADO)).toBeVisible();
   await expect(page.getByText('volta quando o módulo for ligado de novo')).toBeVisible();
@@ -31,7 +31,7 @@ test('um módulo desligado numa sessão aberta diz que foi desligado: no ato, na
   await expect(heading(page, DESLIGADO)).toBeVisible();
   await expect(trilha.getByText('Módulo NF-e')).toBeVisible();
   await expect(page).toHaveTitle(/^Módulo NF-e/);
-  // One that nobody ever had is as if it were not there.
+  // The address of a module that never existed is not found.
   await open(page, '/sistema/nunca');
   await expect(heading(page, 'Página não encontrada')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('o que se digita no acesso fica quando outra pessoa muda a mesma página, e
   await expect(page.getByRole('region', { name: 'Proposta: mudar de onde se entra' })).toContainText(
     '198.51.100.0/24',
   );
-  // What waits is shown by itself; the other form has kept what is in it.
+  // The pending proposal appears without a reload; the other form preserves its input.
   await expect(enderecos).toHaveValue('127.0.0.0/8');
   await expect(page.getByLabel('Nome curto da organização')).toHaveValue('meu-nome');
 });

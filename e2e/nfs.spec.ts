@@ -6,10 +6,10 @@ import { importarNotas, soDoFornecedor } from './support/notasServico.ts';
 import { heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-// Six looks at each screen (support/axe.ts).
-/** The note on the desk; its sheet is an article too. */
+// Each screen is checked in six combinations of theme, width and font size (support/axe.ts).
+/** Returns the nota on the desk; its sheet is an article too. */
 const onDesk = (page: Page) => page.getByRole('article', { name: /^NFS-e \d/ });
-/** The reading of one note. */
+/** Path of the request that loads one nota. */
 const DETAIL = /\/api\/v1\/documento-nfs\/[0-9a-f-]{36}$/;
 
 test.describe('quem consulta e revisa', () => {
@@ -116,7 +116,7 @@ test.describe('quem escreve', () => {
       await route.continue();
     });
     await importarNotas(page, caller, { fornecedor, notas: [{ numero: 1 }] });
-    // Of what other tests left in the queue the first may be in doubt already: of that one D asks nothing.
+    // The first nota left in the queue by other tests may already be in doubt, and for it D opens no dialog.
     await soDoFornecedor(page, fornecedor, 1);
     await page.keyboard.press('d');
     await page.keyboard.press('a');

@@ -8,7 +8,7 @@ test.use({ who: 'analista' });
 
 const rows = z.array(z.looseObject({ id: z.uuid(), chave: z.string() }));
 
-/** A note of the demonstration that has a key of the national standard, or one that has none. */
+/** Returns a nota of the demonstration with a key of the national standard (50 digits), or one without. Throws if there is none. */
 async function noteOf({ origin, tokens, sessao }: Caller, isNational: boolean) {
   const headers = {
     authorization: `Bearer ${tokens.accessToken}`,

@@ -5,7 +5,7 @@ import { heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const LISTS: readonly Resource[] = registry;
-/** Of the resources of a tenant their lists, and the pages that belong to none. */
+/** Addresses of the lists of a tenant's resources, and of the pages that belong to no resource. */
 const PAGES = [
   ...LISTS.filter(({ scope }) => scope !== 'plataforma').map(listPath),
   '/sistema/painel',
@@ -18,7 +18,7 @@ const PAGES = [
   `${LOGS}?livro=auditoria`,
   '/sistema/parametros-tenant',
 ];
-/** As programs write names, and nobody else: `PAGAMENTOS_LE`, `pagamentos_importacoes`. */
+/** Names as only programs write them: `PAGAMENTOS_LE`, `pagamentos_importacoes`. */
 const INTERNAL = /\b[A-Za-zÀ-ú]+(?:_[A-Za-zÀ-ú]+)+\b/g;
 
 test.describe('quem vê tudo', () => {

@@ -4,7 +4,7 @@ import { pedeAo } from './support/numeros.ts';
 import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** The first of each name that the dashboard shows, with how many it says; what is zero leads to an empty list. */
+/** Returns the first link of each name on the dashboard, with its total; zeros are left out, since their lists are empty. */
 async function mostrados(page: Page): Promise<{ nome: string; total: number; to: string }[]> {
   await open(page, '/sistema/painel');
   await expect(page.locator('[data-numero]').first()).toBeVisible();
@@ -20,11 +20,11 @@ async function mostrados(page: Page): Promise<{ nome: string; total: number; to:
   return [...first.values()].filter(({ nome, total }) => total > 0 && nome !== 'porRegra');
 }
 
-/** Follows each number, and reads what its list says of itself. */
+/** Follows each number and asserts that its list shows the same total. */
 async function conferir(page: Page): Promise<void> {
   const numeros = await mostrados(page);
   expect(numeros.length).toBeGreaterThan(5);
-  // The cards are of what is chosen; the others of all companies, and a press on one of them chooses these.
+  // The cards count the selected scope; the other numbers count all companies, and clicking one selects all of them.
   const isCard = ({ nome }: { nome: string }) => nome.startsWith('todos.');
   const cards = numeros.filter(isCard);
   const others = numeros.filter((one) => !isCard(one));

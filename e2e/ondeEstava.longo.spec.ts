@@ -10,14 +10,14 @@ test.use({ who: 'atlas' });
 const LARGURAS = [1440, 390] as const;
 const MOTIVO = 'Serviço não prestado nesta competência';
 
-/** Three notes of one supplier alone in the queue, in a window of that width. */
+/** Imports three notas of one supplier, alone in the queue, in a window of that width (px). */
 async function comTres(page: Page, caller: Caller, largura: number, fornecedor: string) {
   await page.setViewportSize({ width: largura, height: 844 });
   await importarNotas(page, caller, { fornecedor, notas: [{ numero: 1 }, { numero: 2 }, { numero: 3 }] });
   await soDoFornecedor(page, fornecedor, 3);
 }
 
-/** Types, and waits until the tab holds it: sealing takes a moment. */
+/** Types a text and waits until the tab has stored it: encrypting takes a moment. */
 async function digitar(page: Page, texto: string) {
   const guardado = () => page.evaluate(() => sessionStorage.getItem('farol-rascunhos'));
   const antes = await guardado();
@@ -25,7 +25,7 @@ async function digitar(page: Page, texto: string) {
   await expect.poll(guardado).not.toBe(antes);
 }
 
-/** The name of the note on the desk. */
+/** Returns the article of the nota on the desk. */
 const nota = (page: Page) => page.getByRole('article', { name: /NFS-e/ });
 const recusar = (page: Page) => page.getByRole('dialog', { name: /^Recusar/ });
 
@@ -91,7 +91,7 @@ test('mesa · no telefone, voltar leva da nota à fila', async ({ page, caller }
   await comTres(page, caller, 390, fornecedor);
   await naFila(page, fornecedor).nth(1).click();
   await expect(nota(page)).toBeVisible();
-  // The way back is there once the address has the note.
+  // Going back works once the address contains the nota.
   await expect.poll(() => queryOf(page).get('nota')).not.toBeNull();
   await page.goBack();
   await expect(naFila(page, fornecedor)).toHaveCount(3);

@@ -8,7 +8,7 @@ import { expect } from './support/test.ts';
 const test = onOneServer();
 const UNREACHABLE =
   /^falhou: .* net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/;
-/** A server that has just started answers its first requests late on a busy machine. */
+/** Timeout for a server that has just started: on a busy machine its first responses are late. */
 const STARTED = { timeout: 60_000 };
 const banner = 'O servidor não está respondendo.';
 
@@ -26,7 +26,7 @@ test.describe('servidor que cai', () => {
     await openNew(page);
     await box(page, 'CPF/CNPJ').fill(freshCnpj());
     await farol.stop('SIGKILL');
-    // Who goes on typing is told within a minute, before anything is saved in vain.
+    // A user who continues typing is warned within a minute, before trying to save in vain.
     await page.clock.fastForward('01:05');
     await box(page, 'Nome').pressSequentially(nome);
     await expect(page.getByText(banner)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('servidor que cai', () => {
     farol,
     watch,
   }) => {
-    // Screens are fetched ahead of need: whichever was asked for meanwhile is asked for again when opened.
+    // Screens are prefetched: one requested during the restart is requested again when opened.
     watch.allow(UNREACHABLE);
     await openList(page, 'perPage=10');
     await farol.stop();
@@ -75,7 +75,7 @@ test.describe('servidor que cai', () => {
     await farol.start();
     await page.getByRole('button', { name: 'Proxima pagina' }).click();
     await expect(page.getByText(`Você não tem mais acesso à empresa ${first?.nome}.`)).toBeVisible(STARTED);
-    // The rights were read anew: the page goes on for a company that is left.
+    // The rights were read again: the page continues with one of the remaining companies.
     await expect(selector).toHaveValue(/\S/);
     await expect(selector).not.toHaveValue(new RegExp(first?.nome ?? ''));
     await expect(names(page).first()).toBeVisible();

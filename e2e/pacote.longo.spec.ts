@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-/** An NF-e of that issuer, issued on 10/07/2026, to each of the first two companies. Out: the XML of each, by its key. */
+/** Imports an NF-e of that issuer, issued on 10/07/2026, for each of the first two companies. Returns the XML of each, by key. */
 async function noteForTwo(caller: Caller, emitente: string) {
   const sent = new Map<string, string>();
   for (const [place, empresa] of comCnpj(caller).slice(0, 2).entries())

@@ -7,15 +7,15 @@ import { importarNotas } from './support/notasServico.ts';
 import { box, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** No document of the demonstration is of a later day. */
+/** Today; no document of the demonstration is dated later. */
 const HOJE = todayInSaoPaulo(new Date());
 const ONTEM = addDays(HOJE, -1);
 
-// Six looks at each screen (support/axe.ts).
+// Each screen is checked in six combinations of theme, width and font size (support/axe.ts).
 const visoes = (page: Page) => page.getByRole('group', { name: 'Visões', exact: true });
 const lista = (page: Page) => page.getByRole('region', { name: 'Datas de pagamento' });
 
-/** Documents without a date that no other test pays, and the list narrowed to them. */
+/** Imports documents without a date that no other test pays, and narrows the list to them. */
 async function notasProprias(page: Page, caller: Caller, semente: number, quantas: number): Promise<void> {
   const fornecedor = `Pago à Mão ${semente} Ltda`;
   const notas = Array.from({ length: quantas }, (_, index) => ({ numero: index + 1 }));
@@ -31,7 +31,7 @@ async function notasProprias(page: Page, caller: Caller, semente: number, quanta
   await expect(linhas).toHaveCount(quantas);
 }
 
-/** Opens a document that waits for a date. */
+/** Opens a new document without a date. Returns its id. */
 async function abrirNota(page: Page, caller: Caller, semente: number): Promise<string> {
   await notasProprias(page, caller, semente, 1);
   await lista(page).getByRole('cell').getByRole('link').first().click();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'atlas' });
 
 const FORNECEDOR = 'Jornada das Datas Ltda';
-/** Two notes of one value, which only a person can tell apart, and one that explains itself. */
+/** Two notas with the same amount, which only the user can distinguish, and one with a unique amount; in cents. */
 const NOTAS = [
   { numero: 9101, servicos: 150_000 },
   { numero: 9102, servicos: 150_000 },
@@ -17,7 +17,7 @@ const NOTAS = [
 ] as const;
 const PAGO_EM = addDays(todayInSaoPaulo(new Date()), -1);
 
-/** Saves the list as a client does: other rows first, the dates of our supplier filled, one note without its number. */
+/** Returns the list as filled in by a client: rows reversed, the dates of our supplier filled in, one nota without its number. */
 async function preencher(path: string): Promise<Buffer> {
   const [sheet] = (await readXlsx(await readFile(path))).sheets;
   const [titulos = [], ...linhas] = sheet?.rows ?? [];

@@ -54,7 +54,7 @@ test.describe('a mesa de quem trabalha', () => {
     const prazos = faixa(page).getByRole('link');
     const total = await prazos.count();
     expect(total).toBeGreaterThan(1);
-    // One stop of Tab; the arrows go on from there.
+    // A single Tab stop; the arrow keys move within it.
     await expect(faixa(page).locator('a[tabindex="0"]')).toHaveCount(1);
     await faixa(page).locator('a[tabindex="0"]').focus();
     await page.keyboard.press('End');

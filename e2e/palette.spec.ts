@@ -6,7 +6,7 @@ import { expectPage, heading, openPainel } from './support/pages.ts';
 import { chosen, openPalette, palette, paletteBox } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
-/** Shown, and with the focus in it: only then does a key go to the dialog. */
+/** Asserts that a dialog is visible and contains the focus: only then do keys reach it. */
 async function expectOpen(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('quem tem todas as permissões', () => {
 
   test('casca 11, paleta · telas e ações do perfil; sem caixa nem acento; Enter leva', async ({ page }) => {
     await openPalette(page);
-    // With nothing typed: what is due first, before all that there is.
+    // With nothing typed, the items due first are shown, before any screen.
     const due = palette(page).getByRole('group', { name: 'O que vence primeiro' }).getByRole('option');
     await expect(due.first()).toHaveText(/^NF-e com prazo vencido/);
     const screens = palette(page).getByRole('group', { name: 'Telas' }).getByRole('option');
@@ -175,12 +175,12 @@ test.describe('quem tem todas as permissões', () => {
     page,
     watch,
   }) => {
-    // The server never answers: only who asked can end it.
+    // The server never responds: only the page can end the request.
     await page.route('**/api/v1/busca?**', () => undefined);
     await page.clock.install();
     await openPalette(page);
     const start = watch.requests.length;
-    // Time stands while one types, so that on no machine a key comes late.
+    // Time is paused while typing, so that no key is late on a slow machine.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.type('padaria');
     const sent = () => searches(watch.requests.slice(start).map((request) => request.url()));
@@ -212,7 +212,7 @@ test.describe('quem tem todas as permissões', () => {
     await expect(heading(page, 'Empresas')).toBeVisible();
     await openPalette(page);
     await expect(recent).toHaveText([/^Empresas/]);
-    // The session itself names the companies of the person (docs/especificacao.md 3.1).
+    // The session itself contains the names of the user's companies (docs/especificacao.md 3.1).
     const kept = () => JSON.stringify({ ...localStorage, 'farol-sessao': '' });
     await expect.poll(() => page.evaluate(kept)).not.toContain('Três Irmãos');
   });

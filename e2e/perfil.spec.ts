@@ -85,7 +85,7 @@ ownTest.describe('com um servidor só seu', () => {
       await box(page, 'Nome').fill('Primeira');
       await page.getByRole('button', { name: 'Salvar o nome' }).click();
       await expect(page.getByText('Seu nome foi salvo.')).toBeVisible();
-      // Whoever comes back to the tab has the profile read again: what was typed is over what she saw then.
+      // Returning to the tab refetches the profile; the input was made over the version displayed before.
       const again = other.waitForResponse(/\/perfil-proprio$/);
       await other.bringToFront();
       await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -173,7 +173,7 @@ ownTest.describe('quem encerra sessões', () => {
       await sessions.getByRole('button', { name: /^Encerrar a sessão: Safari no iPhone/ }).click();
       await expect(page.getByText('1 sessão encerrada.')).toBeVisible();
       await expect(sessions.getByText('Safari no iPhone')).toHaveCount(0);
-      // By its address: a page that waited a minute has heard of the end by itself, and has no menu any more.
+      // By its address: after a minute the page may have learned of the end of the session, and then has no menu.
       await lost.goto(`${origin}/#/sistema/usuario/${caller.sessao.uuid}`);
       await expectPage(lost, '/login');
       await phone.close();

@@ -13,7 +13,7 @@ test.describe('quem edita pessoas', () => {
     await page.getByRole('checkbox', { name: 'Baixar logs' }).uncheck();
     const effect = page.getByRole('status').filter({ hasText: 'Ao salvar, muda para uma pessoa' });
     await expect(effect).toContainText('Perde: baixar logs');
-    // Beside the button, however long the matrix is.
+    // Visible beside the button, however long the matrix is.
     await expect(effect).toBeInViewport();
     await expect(page.getByRole('checkbox', { name: 'Consultar empresas' })).toBeChecked();
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -33,7 +33,7 @@ test.describe('quem edita pessoas', () => {
     await expect(page.getByRole('checkbox', { name: 'Alterar empresas' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Baixar logs' }).uncheck();
     await page.getByRole('textbox', { name: /^Nome/ }).fill(name);
-    // What is changed since stays: the copy is made once.
+    // Later changes survive a reload: the copy is made once.
     await page.reload();
     await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue(name);
     await page.getByRole('button', { name: 'Salvar' }).click();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-/** Of an issuer that no other test knows. */
+/** Returns the XML of an NF-e whose issuer no other test uses. */
 const nota = (draft: Parameters<typeof nfeProc>[0]) =>
   nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', 'Casa das Máquinas');
 

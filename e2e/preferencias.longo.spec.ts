@@ -17,7 +17,7 @@ const kept = (page: Page) =>
 const place = async (page: Page, name: string) =>
   (await openSettings(page)).getByRole('radio', { name, exact: true });
 
-/** Chooses, and waits until the server has it. */
+/** Makes a choice and waits until the server has stored it. */
 async function keep(page: Page, choose: () => Promise<void>): Promise<void> {
   const answered = kept(page);
   await choose();
@@ -44,7 +44,7 @@ test.describe('outro navegador', () => {
     await other.reload();
     await signIn(other, 'analista');
     await expect(other.getByRole('heading', { name: 'Empresas' })).toBeVisible();
-    // As whoever signs in finds it: open, beside the page (docs/especificacao.md 4.3).
+    // The menu is as after every sign-in: open, beside the page (docs/especificacao.md 4.3).
     await expect(group(other, 'Cadastros')).toHaveAttribute('aria-expanded', 'false');
     await other.reload();
     await other.getByRole('button', { name: 'Abrir o menu' }).click();
@@ -88,7 +88,7 @@ test.describe('listas', () => {
     await keep(other, () => columnChoice(other).getByRole('radio', { name: 'Compacta' }).check());
     await open(page, '/sistema/nfe/consulta');
     await keep(page, () => page.getByRole('button', { name: 'Ver ao lado' }).click());
-    // Each choice once, and no other with it.
+    // Each choice is sent once, without any other.
     expect(sent.map((body) => Object.keys(JSON.parse(body)))).toEqual([
       ['empresas.datatable'],
       ['itensPorPagina'],
@@ -139,7 +139,7 @@ test.describe('sem rede', () => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/);
     await open(page, '/sistema/empresa/consulta');
     const drawer = await openSettings(page);
-    // What sends is here from now on.
+    // From here on the code that sends the choices is loaded.
     await keep(page, () => drawer.getByRole('radio', { name: 'Em cima, ao centro' }).check());
     await context.setOffline(true);
     await drawer.getByRole('radio', { name: 'Embaixo, ao centro' }).check();

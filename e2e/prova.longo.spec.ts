@@ -64,7 +64,7 @@ test('prova · um relógio errado em dez minutos entra e trabalha', async ({ pag
   await expect(heading(page, 'Empresas')).toBeVisible();
 });
 
-/** How many keys the browser keeps. */
+/** Returns the number of keys stored in the browser. */
 const keysKept = (page: Page) =>
   page.evaluate(
     () =>

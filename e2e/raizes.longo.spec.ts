@@ -4,7 +4,7 @@ import { test } from './support/ownServer.ts';
 import { heading, open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
-// What is trusted counts for everybody, and the other tests' documents with it: a server of its own.
+// Runs on a separate server: a trusted root applies to all users, and to the documents of the other tests.
 test.use({ who: 'admin' });
 
 test('os certificados raiz são importados, mostrados com a impressão digital e removidos com aviso do que segue', async ({

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'atlas' });
 onOwnServer.use({ who: 'atlas' });
 
-/** A look that is asked for while the routine ends waits for its next round. */
+/** Timeout in ms: a check requested while the routine is ending waits for its next round. */
 const aVez = { timeout: 150_000 };
 
 test('Receita · um cadastro acompanhado avisa o que mudou, e o formulário se atualiza com isso', async ({

@@ -81,7 +81,7 @@ test.describe('direitos', () => {
     const asked = watch
       .api()
       .map((request) => new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, '{id}'))
-      // The saved views of a list come when the browser has nothing else to do.
+      // The saved views of a list are requested when the browser is idle.
       .filter((path) => path !== '/api/v1/visoes');
     expect(asked.sort()).toEqual([
       '/api/v1/certificados/{id}',

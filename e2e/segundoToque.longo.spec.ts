@@ -11,9 +11,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
-/** Presses twice where something is, as a hand does that always presses twice: what opens over it gets the second press. */
+/** Double-clicks the position of an element, as some users always do: an overlay opened there gets the second click. */
 async function duasVezesEm(page: Page, what: Locator): Promise<void> {
-  // In sight, at rest and under nothing, as a hand waits for it.
+  // The trial waits until it is visible, stable and not covered, as a user does.
   await what.click({ trial: true });
   const box = await what.boundingBox();
   if (!box) throw new Error('No such button');
@@ -35,7 +35,7 @@ test('o segundo toque de um duplo clique não fecha a manifestação nem a envia
   await dialog.getByRole('radio', { name: /Confirmação da operação/ }).check();
   await duasVezes(page, 'Conferir');
   await expect(dialog.getByRole('group', { name: 'Conferir e confirmar' })).toBeVisible();
-  // What was chosen is not lost by a press beside it, however late.
+  // A click outside does not discard the choice, however late.
   await page.mouse.click(5, 450);
   await expect(dialog.getByRole('button', { name: 'Manifestar 1 documento' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -43,13 +43,13 @@ test('o segundo toque de um duplo clique não fecha a manifestação nem a envia
 });
 
 interface Abre {
-  /** What is pressed twice. */
+  /** Button to double-click. */
   botao: Locator;
-  /** What it opens. */
+  /** Overlay that it opens. */
   aberto: Locator;
 }
 
-/** Leaves the list of suppliers with more views than its line has room for, and takes them away at the end. */
+/** Runs `work` with more views of the list of suppliers than its line has room for, and removes them at the end. */
 async function comVisoes(caller: Caller, work: (nome: string) => Promise<void>): Promise<void> {
   const nome = freshName('Vista');
   const ids: string[] = [];
@@ -66,10 +66,10 @@ async function comVisoes(caller: Caller, work: (nome: string) => Promise<void>):
   for (const id of ids) await call(caller, 'DELETE', `/v1/visoes/${id}`);
 }
 
-/** A double click leaves it open; a press of its own beside it closes it. */
+/** Asserts that a double-click leaves the overlay open, and that a separate click outside closes it. */
 async function expectStays(page: Page, { botao, aberto }: Abre): Promise<void> {
   await duasVezesEm(page, botao);
-  // What was closed gives the focus back at once, before it fades.
+  // A closing overlay returns the focus immediately, before it fades out, so visibility alone would not prove that it is open.
   await expect.poll(() => aberto.evaluate((what) => what.contains(document.activeElement))).toBe(true);
   await expect(aberto).toBeVisible();
   await page.mouse.click(3, 500);

@@ -11,7 +11,7 @@ import { expect } from './support/test.ts';
 const test = onOneServer();
 const PARAMETROS = '/v1/parametros-tenant';
 
-/** The code of a secret as it is shown, `ahead` steps of 30 s on: the one of now may have been used already. */
+/** Returns the code of a displayed secret, `ahead` steps of 30 s later: the current code may already have been used. */
 function codeOf(shown: string, ahead = 0): string {
   const secret = Secret.fromBase32(shown.replace(/\s/g, ''));
   return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
@@ -28,11 +28,11 @@ async function openOwnProfile(page: Page): Promise<void> {
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(page.getByRole('heading', { name: 'Segundo fator' })).toBeVisible();
-  // It is there once the person's factors are read.
+  // Rendered once the user's factors are loaded.
   await expect(page.getByRole('heading', { name: 'Aplicativo autenticador' })).toBeVisible();
 }
 
-/** The list of codes in the dialog, and the dialog done with. */
+/** Closes the dialog with the recovery codes. Returns the codes. */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -48,7 +48,7 @@ test('segundo fator · cadastrar o aplicativo, entrar com o código e com um de 
 }) => {
   watch.allow(/^resposta: 401 POST \/api\/login\/segundo-fator$/);
   await page.goto('/');
-  // At the number of a machine no passkey can serve: the sign-in does not offer one, the profile says why.
+  // On an IP address no passkey works: the sign-in does not offer one, and the profile gives the reason.
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Usar chave de acesso' })).toHaveCount(0);
   await signIn(page, 'atlas');
@@ -64,7 +64,7 @@ test('segundo fator · cadastrar o aplicativo, entrar com o código e com um de 
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Código do aplicativo autenticador').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  // Each step is another dialog: the focus is in it, and a screen reader says its title.
+  // Each step is a different dialog: it has the focus, and a screen reader announces its title.
   await expect(page.getByRole('dialog', { name: 'Guarde os códigos' })).toBeFocused();
   const codes = await keepCodes(page);
   await expect(page.getByText('Restam 10 de 10.', { exact: false })).toBeVisible();
@@ -95,7 +95,7 @@ test('segundo fator · cadastrar uma chave de acesso, entrar só com ela, e conf
   page,
   farol,
 }) => {
-  // Passkeys belong to a name; 127.0.0.1 is none.
+  // Passkeys belong to a host name; 127.0.0.1 is not one.
   const origin = farol.origin.replace('127.0.0.1', 'localhost');
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

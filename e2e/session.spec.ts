@@ -117,7 +117,7 @@ test('sessão · duas abas que acordam juntas renovam uma vez só e seguem dentr
   expect((await storedSession(other))?.refreshToken).not.toBe(before?.refreshToken);
 });
 
-/** The next renewals of these tabs: none is answered before each has been asked for. */
+/** Holds back the responses to the next renewal of each tab until the server has answered all of them. */
 async function renewTogether(tabs: readonly Page[]): Promise<void> {
   let answers = 0;
   let release = () => {};
@@ -143,7 +143,7 @@ test('sessão · numa rede lenta, duas abas sem trava comum ficam com os mesmos 
   page,
   context,
 }) => {
-  // Pages without TLS have no locks between tabs: both ask with the same token.
+  // Pages without TLS have no locks between tabs: both send the same token.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   await openList(page);
   const other = await context.newPage();
@@ -188,7 +188,7 @@ test('sessão · uma aba que dormiu enquanto a outra renovou várias vezes acord
 }) => {
   watch.allow(/^resposta: 401 /);
   const asleep = await context.newPage();
-  // What the other tab writes is not heard while it sleeps.
+  // While asleep, the tab receives no storage events of the other one.
   await asleep.addInitScript(() => {
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
   });
@@ -204,7 +204,7 @@ test('sessão · uma aba que dormiu enquanto a outra renovou várias vezes acord
   }
   const now = await storedSession(page);
   expect(now?.refreshToken).not.toBe(old?.refreshToken);
-  // Its access has run out meanwhile: the server refuses it once.
+  // Its access token has expired meanwhile: the server refuses it once.
   await asleep.route('**/api/v1/empresas?*', (route) => route.fulfill({ status: 401, json: GONE }), {
     times: 1,
   });

@@ -106,7 +106,7 @@ test('sign-in · a tela de entrada serve antes de o sistema chegar', async ({ pa
   await page.goto('/');
   await signIn(page, 'analista');
   await expect.poll(async () => (await storedSession(page))?.accessToken).toBeTruthy();
-  // Until the page is drawn the form stays, and says what is going on.
+  // Until the page is rendered the form stays, and shows that the sign-in is pending.
   await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   release();

@@ -47,7 +47,7 @@ test('um cancelamento forjado não muda o documento e diz por quê; conferir na 
   const situacao = page.getByRole('group', { name: 'Situação na SEFAZ' });
   await situacao.getByRole('button', { name: 'Conferir na SEFAZ' }).click();
   const told = toasts(page).getByText(/na SEFAZ/);
-  // Under the pointer it stays, however late the page hears of the answer.
+  // Under the pointer the toast stays, however late the page receives the response.
   await told.first().hover();
   await expect(situacao).not.toContainText('ainda não foi conferida');
   expect(await told.count()).toBe(1);

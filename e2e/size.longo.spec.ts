@@ -6,7 +6,7 @@ import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST_ROW = 'primeira-linha';
-/** What is fetched once the first list stands. */
+/** Files fetched after the first list is rendered. */
 const LATER = /\/assets\/depois-/;
 
 test('tamanho · até a primeira lista o navegador baixa o que o orçamento conta, e cabe nele', async ({
@@ -43,7 +43,7 @@ test('tamanho · até a primeira lista o navegador baixa o que o orçamento cont
   const isCode = (file: string) => /\.(js|css)$/.test(file);
   const files = loaded.map(({ file }) => file);
   expect(files.filter(isCode).sort()).toEqual(counted.filter(isCode).sort());
-  // The typeface, asked for by the page itself, has a limit of its own (scripts/budget.ts).
+  // The typeface, requested by the page itself, has a separate limit (scripts/budget.ts).
   const letters = loaded.filter(({ file }) => file.endsWith('.woff2'));
   expect(letters.map(({ file }) => file.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
     'assets/algarismos',
@@ -69,7 +69,7 @@ test.describe('quem já entrou', () => {
       if (LATER.test(request.url())) arrived += 1;
     });
     await openList(page);
-    // Fetched once, and then read from the browser's cache by all its parts together.
+    // Two requests: one fetch, then one read from the browser's cache by all its parts together.
     await expect.poll(() => arrived).toBe(2);
     await page.route(/\.js$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Filtros' }).click();

@@ -8,7 +8,7 @@ import { freshCnpj, freshName } from './support/numbers.ts';
 import { box, heading } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Answers as the server itself does when no place comes free (tests/carga/sobrecarga.test.ts). */
+/** Responds as the server does when no slot becomes free (tests/carga/sobrecarga.test.ts). */
 async function refuse(route: Route): Promise<void> {
   const answer = problemResponse(overloaded(), randomUUID());
   const headers = Object.fromEntries(answer.headers);
@@ -33,7 +33,7 @@ test('sobrecarga · a lista espera o que o servidor pede, diz isso com calma, e 
     asked += 1;
     return asked === 1 ? refuse(route) : route.continue();
   });
-  // Time stands until it was read, however slow the machine is.
+  // Time is paused until the notice was checked, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Proxima pagina' }).click();
   await page.clock.runFor(100);

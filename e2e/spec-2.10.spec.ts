@@ -12,7 +12,7 @@ test.use({ who: 'atlas' });
 const LOADER = '[data-carregando=loader] > *';
 const FIND = '[data-carregando=find] > *';
 
-/** Holds the answers that match back until they are let go. */
+/** Holds back the requests that match. Returns a function that releases them. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ test('2.10 · a primeira leitura de uma página cobre a página, e Sair continua
   await expect(page.locator(LOADER)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' }).first()).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  // One sign at a time: where the shape of what comes is drawn, neither the notice nor the bar is.
+  // One loading indicator at a time: where the skeleton is rendered, neither the notice nor the bar is visible.
   await expect(page.locator('main .farol-espera').first()).toBeVisible();
   await expect(page.locator('.farol-veu-aviso')).toHaveCSS('opacity', '0');
   await expect(page.locator(FIND)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('2.10 · o que responde logo não pisca', async ({ page, caller }) => {
   );
   const seen = await lookOutForElement(page, `${LOADER}, ${FIND}`);
   await box(page, 'Bairro').fill('Novo');
-  // Time stands until the answer is shown, so that no slow machine makes it late.
+  // Time is paused until the response is shown, so that it is not late on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await save(page);
   await expect(page.getByText(`“${nome}” foi salva.`)).toBeVisible();

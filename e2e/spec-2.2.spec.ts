@@ -3,7 +3,7 @@ import { openList } from './support/list.ts';
 import { expectPage, heading, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Entries of the fixed list by their group (docs/especificacao.md 2.2; docs/decisoes.md 'Menu'); screens that are not there yet are left out. */
+/** Entries of the fixed menu, by group (docs/especificacao.md 2.2; docs/decisoes.md 'Menu'); screens that do not exist yet are left out. */
 const FIXED = {
   Cadastros: ['Empresas', 'Fornecedor', 'Usuários', 'Perfil', 'Integrações', 'Auditoria'],
   Fiscal: [
@@ -20,7 +20,7 @@ const FIXED = {
   Administrador: ['Tenant', 'Parâmetros do tenant', 'Esquemas oficiais', 'Certificados raiz'],
 } as const;
 
-/** How the administrator's icon begins to be drawn. */
+/** Start of the SVG path of the administrator's icon. */
 const SHIELD = 'M17 17.5c';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
@@ -34,7 +34,7 @@ test.describe('quem tem todas as permissões', () => {
     page,
   }) => {
     await openPainel(page);
-    // The entries come after the page, all at once.
+    // The entries are rendered after the page, all together.
     await expect(menu(page).getByRole('link', { name: 'Empresas' })).toBeVisible();
     const known: string[] = Object.entries(FIXED).flatMap(([name, entries]) => [name, ...entries]);
     const shown = await menu(page)

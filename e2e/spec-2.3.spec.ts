@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** By how they begin to be drawn. */
+/** Icons of the theme button, identified by the start of their SVG paths. */
 const [MOON, SUN] = ['path[d^="M9.37 5.51c"]', 'path[d^="M12 9c1.65"]'] as const;
 
 test.use({ who: 'analista' });
@@ -107,20 +107,20 @@ test('2.11 · 3.8 · 9 · cores, dicas, etiqueta, foco e campos como está escri
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
-  // From the tip straight back to what it tells of, in the moment in which it is dismissed: it is told again.
+  // Moving from the tooltip back to its button at the moment of dismissal shows it again.
   await toggle.hover();
   await tooltip.hover();
   const { x = 0, y = 0 } = (await toggle.boundingBox()) ?? {};
   await Promise.all([page.keyboard.press('Escape'), page.mouse.move(x + 9, y + 9)]);
   await expect(tooltip).toBeVisible();
-  // The keyboard tells anew of what was just dismissed under the pointer, and the pointer that leaves does not take it away.
+  // Keyboard focus shows again a tooltip just dismissed under the pointer, and the pointer leaving does not hide it.
   await page.keyboard.press('Escape');
   await toggle.focus();
   await expect(tooltip).toBeVisible();
   await page.mouse.move(700, 700);
   await page.mouse.move(701, 701);
   await expect(tooltip).toBeVisible();
-  // What a press opens is not covered by the tip of what was pressed.
+  // A popup is not covered by the tooltip of the control that opened it.
   await page.getByRole('combobox', { name: 'Empresa', exact: true }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { freshCnpj, freshName } from './support/numbers.ts';
 import { box, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-// The other tests write as somebody else: nobody hears of their tasks here, by a toast of its own.
+// Other tests write as a different user: no toast about their tasks appears here.
 test.use({ who: 'analista' });
 
 test.describe('quem grava', () => {
@@ -20,7 +20,7 @@ test.describe('quem grava', () => {
     const { id } = await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
     await openEmpresa(page, { id, nome });
     await box(page, 'Bairro').fill('Novo');
-    // Time stands until it was looked at, however slow the machine is.
+    // Time is paused until the toast was checked, however slow the machine is.
     await page.clock.pauseAt(Date.now() + 60_000);
     await save(page);
     const said = toasts(page)
@@ -64,7 +64,7 @@ test('2.9 · o ponteiro e o foco do teclado seguram o aviso; Esc o fecha e devol
   await expect(said).toHaveCount(1);
   const summary = page.getByRole('main').getByRole('alert');
   await expect(summary).toBeVisible();
-  // It takes the focus by a timer.
+  // A timer moves the focus to the summary.
   await page.clock.runFor(100);
   await expect(summary).toBeFocused();
   await page.keyboard.press('F8');

@@ -74,7 +74,7 @@ test('5 · datas, CEP, telefone, CPF/CNPJ, chave de acesso e texto longo: digita
   }
   await date.fill('31/02/2026');
   await expect(date).toHaveAccessibleDescription('Data inválida.');
-  // The calendar is the browser's own, which a test cannot click: what it gives is put into it.
+  // The calendar is native to the browser, so a test cannot click it: the date is filled into its input directly.
   await page.locator('input[type=date]').fill('2024-02-29');
   await expect(date).toHaveValue('29/02/2024');
 

@@ -82,7 +82,7 @@ test.describe('sem CPF_REVELA', () => {
     ]);
     await download.delete();
 
-    // The companies of the person's own selector come whole (docs/decisoes.md 'CPF e CNPJ').
+    // The companies of the user's selector arrive unmasked (docs/decisoes.md 'CPF e CNPJ').
     const asked = watch.api().filter((request) => !request.url().endsWith('/v1/sessao'));
     for (const request of asked) {
       const body = await (await request.response())?.text().catch(() => '');

@@ -20,7 +20,7 @@ import { expect, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
-/** Longer than what is not shown at all (dataProvider/loading.ts). */
+/** Delay of each response in ms; longer than the time below which no loading indicator is shown (dataProvider/loading.ts). */
 const SLOW_MS = 600;
 
 const lists = registry.filter(({ menu }) => !menu.tabOf).map(listPath);
@@ -44,9 +44,9 @@ async function slowly(page: Page): Promise<void> {
   });
 }
 
-/** Until the page has its title and nothing of it is awaited any more. */
+/** Waits until the page has its title and nothing on it is loading. */
 async function atRest(page: Page): Promise<void> {
-  // Behind a dialog, the page is there for nobody's role.
+  // By selector: behind a dialog, the page is hidden from queries by role.
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator(':is(main, .MuiModal-root) :is(.farol-espera, .MuiSkeleton-root)')).toHaveCount(
     0,
@@ -54,7 +54,7 @@ async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[data-carregando] > *')).toHaveCount(0);
 }
 
-/** The record of a list's first row, where it has one. */
+/** Opens the record of a list's first row, if there is one, and waits until it is loaded. */
 async function openFirst(page: Page): Promise<void> {
   const first = page.getByRole('main').getByRole('table').getByRole('row').nth(1).getByRole('link').first();
   if ((await first.count()) === 0) return;

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const LIST = '/sistema/empresa/consulta';
 
-/** The view of that name, with what is told of it before and its count after. */
+/** Returns the button of a view, labelled with its name between the prefix `before` and its count. */
 const viewOf = (page: Page, name: string, before = '') =>
   page
     .getByRole('group', { name: 'Visões da lista' })
@@ -40,7 +40,7 @@ test.describe('as próprias', () => {
     await page.getByRole('searchbox', { name: 'Buscar em Empresas' }).fill('ltda');
     await expect.poll(() => filtersOf(page)).toEqual({ q: 'ltda' });
     await expect(page.getByRole('button', { name: 'Salvar visão' })).toBeVisible();
-    // Who presses a tool just then does not miss.
+    // The tools do not move, so that a click just then does not miss.
     expect(await colunas.boundingBox()).toEqual(place);
     await colunas.click();
     await page.getByRole('checkbox', { name: 'UF' }).uncheck();
@@ -83,7 +83,7 @@ onOwnServer.describe('as de um perfil', () => {
   onOwnServer(
     'visões · quem é do perfil abre a lista com a que um colega lhe mostra; quem é de outro não a vê',
     async ({ page, caller, another }) => {
-      // Its own server, three people, and the views come once the browser has nothing else to do.
+      // Slow: a separate server, three users, and views that are loaded when the browser is idle.
       onOwnServer.slow();
       const perfis = perfisSchema.parse(await (await call(caller, 'GET', '/v1/perfis')).json());
       const semAcesso = perfis.find(({ nome }) => nome === 'Sem acesso');

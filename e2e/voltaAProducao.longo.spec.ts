@@ -6,12 +6,12 @@ import { freshCnpj, freshName } from './support/numbers.ts';
 import { heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What brings a company back into production asks before, by name: each door of the bin, and the undoing of a union. */
+// Every act that brings a company back into production requires a confirmation by name: each restore from the trash, and undoing a merge.
 test.use({ who: 'atlas' });
 
 const PERGUNTA = 'Levar a empresa para produção?';
 
-/** Refuses what is asked, presses again and says yes. */
+/** Cancels the confirmation, which names the company, presses again and confirms. */
 async function perguntaPorNome(page: Page, nome: string, press: () => Promise<void>, sim: string) {
   const dialog = page.getByRole('dialog');
   await press();
@@ -39,7 +39,7 @@ test('restaurar da lixeira uma empresa que está em produção pergunta antes, u
   const simulada = { ...(await createEmpresa(caller, { nome: outra, cpfCnpj: freshCnpj() })), nome: outra };
   const remove = async ({ id, nome } = essa) => {
     await open(page, `/sistema/empresa/${id}`);
-    // As it is now, and without what was said of it before.
+    // Loads the current version, without the toasts shown before.
     await page.reload();
     await expect(heading(page, nome)).toBeVisible();
     await page.getByRole('button', { name: 'Excluir' }).click();
@@ -52,7 +52,7 @@ test('restaurar da lixeira uma empresa que está em produção pergunta antes, u
   await expect(dialog).toContainText(PERGUNTA);
   await expect(dialog).toContainText(`${nome} Produção`);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  // The way back stays until it is taken.
+  // The undo button stays until it is used.
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
 
   await open(page, '/sistema/empresa/lixeira');

@@ -16,15 +16,15 @@ const MOTIVO = 'Combinado por telefone com o cliente';
 const DIA = formatDate(addDays(todayInSaoPaulo(new Date()), 5));
 
 interface Onde {
-  /** Goes there, and opens what is typed into. */
+  /** Opens the page, and on it the dialog or step to type into. */
   abrir: (page: Page, caller: Caller) => Promise<void>;
   digitar: (page: Page) => Promise<void>;
-  /** All that was typed is on the screen, without a click. */
+  /** Asserts that all input is on the screen, without a click. */
   visto: (page: Page) => Promise<void>;
 }
 
 const motivo = (page: Page, campo: string) => page.getByRole('dialog').getByRole('textbox', { name: campo });
-/** A dialog with a reason, opened by a button. */
+/** Describes a dialog with a reason, opened by a button. */
 const comMotivo = (botao: string, campo: string, ir: Onde['abrir']): Onde => ({
   abrir: async (page, caller) => {
     await ir(page, caller);
@@ -40,7 +40,7 @@ async function umaNota(page: Page, caller: Caller, fornecedor: string): Promise<
   return (await naFila(page, fornecedor).first().getAttribute('data-nota')) ?? '';
 }
 
-/** The worklist of one kind, of a company that has this note alone: what others' tests left may fill more than a page. */
+/** Opens the fila of one kind, of a company with this nota only: the items left by other tests may fill more than a page. */
 async function naFilaDeUma(page: Page, caller: Caller, fornecedor: string, especie: string): Promise<void> {
   const nome = freshName('Empresa da Volta');
   const dona = await comEmpresaNova(caller, nome);
@@ -66,7 +66,7 @@ const lista = (page: Page) => page.getByRole('dialog', { name: 'Enviar lista do 
 const vaziaLimpa = (page: Page) => page.getByRole('checkbox', { name: /^Célula vazia limpa o campo/ });
 const fantasia = (page: Page) => page.getByLabel('Nome fantasia');
 
-/** Dialogs and steps outside of the desk into which a person types or chooses. */
+/** Dialogs and steps outside of the desk into which a user types or chooses. */
 const ONDE: Readonly<Record<string, Onde>> = {
   'a justificativa de uma manifestação': comMotivo(
     'Operação não realizada',
@@ -205,7 +205,7 @@ for (const [nome, { abrir, digitar, visto }] of Object.entries(ONDE))
     const antes = await guardado();
     await digitar(page);
     await visto(page);
-    // Sealing takes a moment.
+    // Encrypting takes a moment.
     await expect.poll(guardado).not.toBe(antes);
 
     await page.reload();

@@ -5,7 +5,7 @@ import { box, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
-// Six looks at each of its screens.
+// Each of its screens is checked in six combinations of theme, width and font size (support/axe.ts).
 test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o registro guarda', async ({
   page,
   watch,
@@ -36,7 +36,7 @@ test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o
   const dialog = page.getByRole('dialog', { name: 'Guarde o segredo agora' });
   const segredo = (await dialog.locator('code').textContent()) ?? '';
   expect(segredo).toMatch(/^whsec_/);
-  // Not lost by mistake.
+  // Esc does not close the dialog, so that the secret is not lost by mistake.
   await page.keyboard.press('Escape');
   await expectAccessibleNow(page);
   await dialog.getByRole('button', { name: 'Já guardei' }).click();
@@ -49,7 +49,7 @@ test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o
   await expect(veredito).toContainText('recebido pelo ERP');
   const [recebida] = receptor.recebidas;
   expect(recebida && confere(recebida, segredo)).toBe(true);
-  // The button, disabled meanwhile, has the focus again.
+  // The button, disabled during the test, has the focus again.
   await expect(page.getByRole('button', { name: 'Enviar teste' })).toBeFocused();
 
   const entregas = page.getByRole('region', { name: 'Entregas', exact: true });

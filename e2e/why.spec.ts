@@ -43,7 +43,7 @@ test.describe('quem só consulta', () => {
     await expect(explanation(page)).toContainText(/alterar empresas/i);
     await page.keyboard.press('Escape');
     await names(page).first().click();
-    // The list has a button of that name too, which goes with it.
+    // The list has a button of that name too, which disappears with the list.
     await page
       .getByRole('alert')
       .filter({ hasText: 'Você pode consultar este registro' })

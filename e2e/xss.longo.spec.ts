@@ -13,14 +13,14 @@ import { open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
 test.use({ who: 'atlas' });
-/** Each would mark the window if a browser took it for more than text. */
+/** Texts that would each set a mark on the window if a browser interpreted them as more than text. */
 const IMG = '<img src=x onerror=window.__xss=1>';
 const SVG = '"><svg onload=window.__xss=2>';
 const URL_SCRIPT = 'javascript:window.__xss=3';
-/** Of the translations, of templates, and of what turns the reading direction round. */
+/** Syntax of translations and templates; the issuer's name below also has a character that reverses the reading direction. */
 const BREAKERS = `{{constructor}} $\{window.__xss=4} $t(btn.ok) '-alert(1)-'`;
 const ALL = `${IMG}${SVG} ${URL_SCRIPT} ${BREAKERS}`;
-/** As much as a tag takes. */
+/** Longest hostile text that an etiqueta accepts. */
 const TAG = '<svg onload=__xss=1>';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -38,7 +38,7 @@ async function sendFile({ origin, tokens, sessao }: Caller, path: string, nome: 
 
 const rowsSchema = z.array(z.looseObject({ id: z.uuid(), emitente: z.string().optional() }));
 
-/** Puts the texts wherever the product takes one, by its own API. Out: the addresses of what was made. */
+/** Stores the texts wherever the product accepts one, through its API. Returns the addresses of the created records. */
 async function plant(caller: Caller): Promise<string[]> {
   const made = async (path: string, body: unknown) =>
     z.looseObject({ id: z.uuid() }).parse(await (await call(caller, 'POST', path, body)).json()).id;
@@ -114,7 +114,7 @@ async function plant(caller: Caller): Promise<string[]> {
   ];
 }
 
-/** Nothing of it became an element, an address or a run script. */
+/** Asserts that no part of the texts became an element, an address or an executed script. */
 async function expectOnlyText(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: '__xss' in window,
@@ -168,7 +168,7 @@ test('XSS · o que vem de fora é texto em toda tela: cadastros, XML, nomes de a
     await expectOnlyText(page, path);
   }
 
-  // What was planted is there to be read, as it was written.
+  // The texts are displayed as they were written.
   await open(page, `/sistema/fornecedor/consulta?${q('window.__xss')}`);
   await expect(page.getByRole('main').getByText(IMG).first()).toBeVisible();
   await open(page, '/sistema/nfe/consulta');
