@@ -13,7 +13,7 @@ const server = setupServer(
 const told = (escolhas: Record<string, unknown>) => ({ preferencias: { versao: 1, escolhas } });
 
 let local: Storage;
-/** A tab of one browser; signed in where it says so. */
+/** Opens a tab of the same browser; signs in unless `entra` is false. */
 async function tab(entra = true, own?: Storage) {
   const { fireStorage } = openTab(local, own);
   const breadth = await import('./breadth.ts');
@@ -64,7 +64,7 @@ it('quem não tinha nenhuma vê todas as que chegam, na mesma página', async ()
 it.each([
   [FILIAL.uuid, FILIAL.uuid],
   ['todas', 'todas'],
-  // A company that is not the person's any more.
+  // A company that the user has lost.
   ['4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b0ff', MATRIZ.uuid],
 ])('outro navegador começa onde a pessoa ficou, que o servidor guarda: %s', async (escopo, expected) => {
   state.sessao = told({ escopo });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useKept, useKeptText, useKeptValue } from './useKept.ts';
 import { untilSent } from './useUntilSent.ts';
 
-/** Two texts that are kept until the same thing is sent. */
+/** Returns two stored texts that are removed when the same act is sent. */
 function comDois() {
   const [until, sent] = untilSent();
   const kept = new Set(['motivo', 'data']);

@@ -7,7 +7,7 @@ listening();
 const LIST = '/v1/empresas?filter=%7B%7D&range=%5B0%2C24%5D';
 const asked = () => state.seen.filter(({ url }) => url.endsWith(LIST)).length;
 
-/** A tab whose page began with a list, and is loaded again. */
+/** Loads a list as the first page of a tab, as before a reload. Returns the storage of the tab. */
 async function loadedAgain(storage = makeStorage()) {
   vi.stubGlobal('location', { hash: '#/sistema/empresa/consulta' });
   store(next('r0'));

@@ -6,7 +6,7 @@ import { listening, next, server, state, store, tab } from '../testServer.ts';
 listening();
 
 describe('apiFetch: quem sai', () => {
-  /** An answer that the test gives when it likes. */
+  /** Holds back the response of a path until the test calls `answer` with a status. `arrived` resolves when the request arrives. */
   function held(path: string) {
     let answer: (response: HttpResponse<null>) => void = () => undefined;
     let asked = () => {};

@@ -21,7 +21,7 @@ const busy = () =>
     { status: 503, headers: { 'retry-after': '3' } },
   );
 
-/** A server that refuses the first requests. */
+/** Makes the server refuse the first `times` requests. Returns a function that counts the requests. */
 function refusing(times: number): () => number {
   let asked = 0;
   const answer = () => {

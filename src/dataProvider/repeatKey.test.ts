@@ -6,7 +6,7 @@ import { listening, next, server, store, tab } from '../testServer.ts';
 
 listening();
 
-/** Sends one body and then what each answer leaves to be sent. Out: the keys that the server saw. */
+/** Sends the bodies in order, each with its response. Returns the idempotency keys that the server received. */
 async function keysSeen(
   bodies: readonly string[],
   answers: readonly (() => Response)[],

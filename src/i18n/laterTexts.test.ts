@@ -9,7 +9,7 @@ import { startPublicServer, textsOf } from './testSupport.ts';
 const SRC = join(import.meta.dirname, '..');
 const IMPORTED = /^(?:import|export)\b(?!\s+type\b)[^;]*?from\s+'(\.[^']+)';/gms;
 
-/** The sources that are there with the first list: all that is imported other than by `import()`. */
+/** Returns the sources loaded with the first list: everything imported other than by `import()`. */
 function eagerSources(file: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(file)) return seen;
   const code = readFileSync(file, 'utf8');
@@ -56,7 +56,7 @@ it('os textos das outras telas vêm uma vez, e uma falha deixa tentar de novo', 
   await Promise.all([laterTexts(), laterTexts()]);
   expect(site.asked).toEqual(['/assets/i18n/translations/pt-depois.json']);
   expect(provider.translate('documento.chave.copiar')).toBe('Copiar a chave');
-  // Whoever signs in again finds the screens here, and their texts with them.
+  // After another sign-in in the same tab the screens are already loaded, and their texts with them.
   const again = await createI18nProvider();
   expect(again.translate('documento.chave.copiar')).toBe('Copiar a chave');
 });

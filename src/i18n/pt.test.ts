@@ -8,7 +8,7 @@ import { pluralBase, ptTexts, sources, textsOf, variables } from './testSupport.
 const pt = ptTexts();
 const raKeys = flattenTexts(convertRaTranslationsToI18next(english));
 
-/** 'cPF/CNPJ' is what `field_lower_first` makes of 'CPF/CNPJ'; react-admin sends `field` beside it. */
+/** `field_lower_first` would turn 'CPF/CNPJ' into 'cPF/CNPJ'; react-admin passes `field` besides it. */
 const OTHER_VARIABLES: Readonly<Record<string, string[]>> = { 'ra.sort.sort_by': ['field', 'order'] };
 
 describe('pt.json', () => {
@@ -16,7 +16,7 @@ describe('pt.json', () => {
     expect(pt[key]).toBeTypeOf('string');
     const used = variables(pt[key] ?? '');
     const known = OTHER_VARIABLES[key] ?? variables(raKeys[key] ?? '');
-    // Portuguese counts zero as 'one', so that form may show the number where English writes '1'.
+    // Portuguese counts zero as 'one', so that form may contain the number where English writes '1'.
     if (key.endsWith('_one')) expect([...known, 'smart_count']).toEqual(expect.arrayContaining(used));
     else expect(used).toEqual(known);
   });

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { ptTexts } from './testSupport.ts';
 
 /**
- * A sentence that says that there is nothing says of what: 'Nenhum documento espera data', beside a tab that says 11, is
- * read as the contrary of it; 'Nada chegou' makes the person ask what could have come.
+ * A sentence about an empty list must name the missing items: 'Nenhum documento espera data', beside a tab that shows 11, reads as a
+ * contradiction; 'Nada chegou' leaves open which items could have arrived.
  */
 const NADA = /\b(?:nada)\b/i;
 const OF_NOTHING = /^(?:Ainda não há nada|Não há nada|Não havia nada|Nada)\b/;
-/** Who is meant by one of these is in another sentence, or nowhere. */
+/** Sentences whose noun is in another sentence, or missing. */
 const WITHOUT_NOUN = /^Nenhuma?\b(?! (?:\p{L}{3}|\p{Lu}+-e\b))|^Nenhuma? (?:dest|del|se )/u;
 
-/** Sentences about an act or a state, which begin with 'Nada' and are of no list: what each is about. */
+/** Sentences that begin with 'Nada' but are about an act or a state, not a list: the subject of each. */
 const DE_UM_ATO: Readonly<Record<string, string>> = {
   'acesso.proposta_rejeitar_texto': 'o acesso proposto',
   'ambiente.ajuda_SIMULADO': 'o que se faz no ambiente',
@@ -26,7 +26,7 @@ const DE_UM_ATO: Readonly<Record<string, string>> = {
   'pagamento.conflito.confira': 'o que se digitou, dito na mesma frase',
   'pagamento.importar.descartar_consequencia': 'o arquivo que se descarta',
 };
-/** Choices of a list, and refusals beside the documents that they are of. */
+/** Options of a list, and refusals shown beside their documents: the subject of each. */
 const JUNTO_DO_QUE_NEGA: Readonly<Record<string, string>> = {
   'motivo.lote': 'as notas escolhidas, ditas na mesma frase',
   'motivo.nenhum_vai': 'os documentos escolhidos, ditos na mesma frase',

@@ -11,7 +11,7 @@ const withRights = (...permissoes: string[]): Subject => ({
   modulos: ['CADASTROS', 'ESOCIAL'],
 });
 const admin: Subject = { profile: 'ADMIN', permissoes: [], modulos: [] };
-/** As the platform's profile is: some rights, none over companies. */
+/** Subject with the platform's profile: some rights, none over companies. */
 const someAdmin: Subject = { ...admin, permissoes: ['USUARIO_BUSCA'] };
 const nobody = withRights();
 

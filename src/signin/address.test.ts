@@ -4,7 +4,7 @@ import { ANA, makeStorage, openTab, tokensOf } from '../testBrowser.ts';
 const PAGE = '/sistema/empresa/consulta?page=2';
 const PAINEL = '/sistema/painel/usuario';
 
-/** A tab that shows an address. */
+/** Opens a tab at an address. */
 async function tabAt(local: Storage, path: string) {
   openTab(local, makeStorage());
   const heard: Array<() => void> = [];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where sizes and colours are chosen, or where what is drawn has a scale of its own. */
+/** Files that define sizes and colours, or that draw on a different scale, each with the reason. */
 const OWN_SCALE: readonly (readonly [place: RegExp, reason: string])[] = [
   [/^src\/theme\//, 'the scale itself'],
   [
@@ -14,14 +14,14 @@ const OWN_SCALE: readonly (readonly [place: RegExp, reason: string])[] = [
   [/\.test\.tsx?$/, 'tests'],
 ];
 
-/** What may stand in each place: names of the theme, and sizes that follow the text beside them. */
+/** Allowed values of each style: names of the theme, and sizes relative to the adjacent text. */
 const RULES: readonly (readonly [what: string, written: RegExp, allowed: RegExp])[] = [
-  // An icon is a little larger than its text; 'small' and 'inherit' are the icons' own.
+  // 1.15em is for an icon, slightly larger than its text; 'small' and 'inherit' are values of the icon component.
   ['size of letters', /\bfontSize: *('[^']*'|[\d.]+)/g, /^'([a-z]+\d?\.fontSize|1\.15em|inherit|small)'$/],
   ['weight of letters', /\bfontWeight: *('[^']*'|[\d.]+)/g, /^(400|500|600|'(inherit|fontWeightBold)')$/],
-  // The theme's radius, half of it inside of what has it, a circle or a pill.
+  // The theme's radius, half of it inside a rounded container, a circle or a pill.
   ['radius', /\bborderRadius: *('[^']*'|[\d.]+)/g, /^(0|0\.5|1|99|'50%')$/],
-  // In quarters of 8 px; else the room that is left, letters of a ruler, or what lies over a line and takes the kit's away.
+  // Quarters of 8 px; or the remaining space, characters of a ruler, an overlap of a border, or a reset of the kit's value.
   [
     'space',
     /(?<=\b(?:[pm][xytrbl]?|gap|(?:row|column)Gap|(?:padding|margin)\w*): *(?:\{[^}]*: *)?)('[^']*'|-?[\d.]+)/g,

@@ -5,7 +5,7 @@ import { empresaIcon } from './empresaIcon.ts';
 
 type Three = readonly [number, number, number];
 
-/** The light of `#rrggbb`. */
+/** Returns the linear RGB components (0 to 1) of `#rrggbb`. */
 function lightOf(colour: string): Three {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -19,7 +19,7 @@ const times = (rows: readonly Three[], [x, y, z]: Three): Three => {
   return [a, b, c];
 };
 
-/** How the light comes to who sees all colours, and to who lacks one kind of cone (Machado, Oliveira and Fernandes, 2009). */
+/** Matrices of the colours seen with full vision, and by people who lack one kind of cone (Machado, Oliveira and Fernandes, 2009). */
 const EYES: Readonly<Record<string, readonly Three[]>> = {
   todas: [
     [1, 0, 0],
@@ -43,7 +43,7 @@ const EYES: Readonly<Record<string, readonly Three[]>> = {
   ],
 };
 
-/** In OKLab, where equal distances look equally far (Ottosson, 2020). */
+/** Returns the seen colour in OKLab, where equal distances look equally different (Ottosson, 2020). */
 function seen(colour: string, eye: readonly Three[]): Three {
   const [r, g, b] = times(eye, lightOf(colour));
   const light: Three = [Math.max(0, r), Math.max(0, g), Math.max(0, b)];
@@ -70,7 +70,7 @@ function apart(one: string, other: string, eye: readonly Three[]): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** WCAG's relative luminance of `#rrggbb`. */
+/** Returns the relative luminance of `#rrggbb` as WCAG defines it. */
 function luminance(colour: string): number {
   const [r, g, b] = lightOf(colour);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

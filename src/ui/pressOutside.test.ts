@@ -19,7 +19,7 @@ it('o segundo toque de quem abriu não fecha nem aperta nada; um toque depois, s
   const { overlay, wait } = opened();
   wait(SECOND_PRESS_MS - 1);
   expect([overlay.leaves(2), overlay.takes(enviar, 2)]).toEqual([false, false]);
-  // Another press is one of its own, however soon it comes.
+  // A separate press counts, however soon it follows.
   expect([overlay.leaves(1), overlay.takes(enviar, 1)]).toEqual([true, true]);
   wait(SECOND_PRESS_MS);
   expect(overlay.takes(conferir, 2)).toBe(true);
@@ -32,11 +32,11 @@ it('o segundo toque num passo não cai no passo seguinte nem fora dele; no mesmo
   wait(200);
   expect(overlay.takes(conferir, 2)).toBe(true);
   expect(overlay.takes(enviar, 2)).toBe(false);
-  // The same button, which became another one by its words.
+  // The same button with a changed label counts as another one.
   expect(overlay.takes({ ...conferir, name: 'Manifestar 2 documentos' }, 2)).toBe(false);
   expect(overlay.takes(null, 2)).toBe(false);
   expect(overlay.leaves(2)).toBe(false);
-  // A press of its own, quick as it is, and one by the keyboard.
+  // A separate press counts, even a quick one, and so does one by the keyboard.
   expect([overlay.takes(enviar, 1), overlay.takes(conferir, 0)]).toEqual([true, true]);
 });
 
@@ -51,7 +51,7 @@ it('o que se escreveu não se perde por um toque ao lado; aberto de novo, nada e
   expect(overlay.leaves(1)).toBe(true);
 });
 
-/** What lies over the page and is left by a press beside it, as the kit and react-admin call it. */
+/** Names in the kit and react-admin of the overlays that a click outside closes. */
 const OF_THE_KIT =
   /\b(Dialog|Drawer|SwipeableDrawer|Modal|Confirm|Menu|Popover|SpeedDial|ClickAwayListener)\b/;
 const IMPORTS = /import ([^';]*) from '(?:@mui\/material(?:\/\w+)?|react-admin|ra-ui-materialui)'/g;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { sources } from '../i18n/testSupport.ts';
 
-/** What waits for what it has begun itself, or is at the first or last of a row, is seen to be so. */
+/** Conditions that are evident: a control pending on its own act, or at the first or last item of a sequence. */
 const EVIDENT =
   /pending|pendente|sending|busy|searching|isPending|undefined|start|page|hasNextPage|inicio|ate >= total|canRise|canSink|at ===|!go\b/i;
-/** A part that is told so by whoever has the reason; a name of its own for a rule is no such part. */
+/** Matches a `disabled` prop passed by the caller, which has the reason; muteIn excludes a local `disabled` constant. */
 const HANDED = /^(?:\w+\.)?disabled$/;
-/** What says why beside it: a hint, a help text, or its own label. */
+/** Matches props that give the reason: a title, a help text, or a label. */
 const SAYS = /\s(?:title|help|label)=|\{ (?:title|help):/;
-/** Choices that are no choice: the empty one where one is required, and rights that another brings or lacks, as their labels say. */
+/** Options whose label gives the reason: the empty one where one is required, and rights that another right implies or lacks. */
 const KNOWN = /^(?:rest\.required|implied\.has\(code\) \|\| lacks\(code\)|item\.disabled)$/;
 
 const DISABLED = /\sdisabled=\{((?:[^{}]|\{[^{}]*\})*)\}/g;
-/** The rest of a tag's own text, up to its end. */
+/** Matches the rest of a tag, up to its end. */
 const REST = /^(?:=>|[^>])*/;
 
-/** In: a source. Out: of each tag that may be disabled without a word, when. */
+/** Returns, for each tag in a source that may be disabled without a reason, the tag and its condition. */
 function muteIn(code: string): string[] {
   return [...code.matchAll(DISABLED)].flatMap(({ 0: text, 1: why = '', index }) => {
     const before = /<[A-Za-z]\w*(?:[^<]|<(?![A-Za-z]))*$/.exec(code.slice(0, index))?.[0] ?? '';

@@ -29,7 +29,7 @@ const aviso = (sequencia: number): Notificacao => ({
   criadoEm: '2026-07-15T12:00:00.000Z',
 });
 
-/** Answers each opening of the stream with what it has for it, then closes it. */
+/** Answers each opening of the stream with its avisos or error status, then closes it; the last entry repeats. */
 function answers(...streams: (readonly Notificacao[] | number)[]): void {
   server.use(
     http.get(`${API}/v1/avisos`, ({ request }) => {

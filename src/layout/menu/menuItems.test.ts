@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 const text = (key: string) => TEXTS[key] ?? key;
 
-/** 'Cadastros: Empresas, Usuários' for each group. */
+/** Returns 'Cadastros: Empresas, Usuários' for each group. */
 function outline(items: readonly MenuItem[]): string[] {
   return items.map(
     ({ label, items: inner = [] }) => `${text(label)}: ${inner.map((item) => text(item.label)).join(', ')}`,
@@ -80,7 +80,7 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
       'esquemas',
       'raizes',
     ];
-    // What is none of the specification stands between them.
+    // Items not in the specification may be between them.
     expect(keys.filter((key) => specified.includes(key))).toEqual(specified);
   });
 

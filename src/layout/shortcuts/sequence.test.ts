@@ -11,7 +11,7 @@ const letters = offeredShortcuts(screens).filter(
   (shortcut): shortcut is LetterShortcut => 'letters' in shortcut,
 );
 
-/** Types keys, each some milliseconds after the last. Out: the labels of what they do. */
+/** Types keys, each `pause` ms after the last. Returns the labels of the shortcuts triggered. */
 function type(keys: string, pause = 100): string[] {
   let typed = NOTHING_TYPED;
   return [...keys].flatMap((key, position) => {

@@ -5,7 +5,7 @@ import { codeMask, dateMask, taxMask } from './masks.ts';
 
 const cpfCnpj = taxMask('cpfCnpj');
 
-/** Shows the text with the caret as `|`. */
+/** Returns the masked text with the caret as `|`. */
 function shown(mask: TextMask, { characters, caret }: { characters: string; caret: number }): string {
   const text = mask.format(characters);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;

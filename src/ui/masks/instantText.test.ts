@@ -21,7 +21,7 @@ describe('parseInstantText', () => {
 
 it.each([
   ['01/11/2026', '2026-11-01T03:00:00.000Z', '2026-11-02T02:59:59.999Z'],
-  // Midnight did not exist: the day began at one o'clock.
+  // Daylight saving time skipped midnight: the day began at one o'clock.
   ['04/11/2018', '2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z'],
   ['31/02/2026', null, null],
 ])('a whole day, %s, goes from its first instant to its last', (day, first, last) => {

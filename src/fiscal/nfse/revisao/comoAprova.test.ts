@@ -45,7 +45,7 @@ it.each([
   const one = nota(retencao);
   const rascunho = comRetencao(inicial(one), one, 'IRRF', 'informado');
   expect(comoAprova(one, rascunho)).toEqual({ outros: [], esperado: true, recalcula: false });
-  // And back again to what is expected.
+  // Back to the expected amount.
   const depois = comRetencao(rascunho, one, 'IRRF', 'esperado');
   expect(depois.comoNaNota).toBeUndefined();
   expect(decididos(one, depois)).toEqual([retencao.esperado]);

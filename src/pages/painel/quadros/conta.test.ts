@@ -83,7 +83,7 @@ describe('o que falta por dia', () => {
   });
 
   it('segue o dia mais apertado, em dias úteis', () => {
-    // Wednesday to Friday are three working days: 12 of them ask for more than 14 in five.
+    // Wednesday to Friday are three working days: 12 documents in them require a faster pace than 14 in five.
     const due = vencimentos(linha('A', 'NFE', { 2: 12, 6: 2 }));
     expect(previsaoDe(due, ritmo([2, 2, 2, 4]), 'NFE')).toMatchObject({
       ate: addDays(HOJE, 2),
