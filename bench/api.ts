@@ -6,8 +6,8 @@ import { DEEP_CURSOR, DEEP_OFFSET, FILTERED, FIRST_PAGE, SEARCH, TWO_FILTERS } f
 import { lessened } from './sizes.ts';
 
 /**
- * `npm run bench -- api`: the list of the product over 1,000,000 rows in 50 tenants, beside a bare server over the
- * same database and beside itself over 10,000 rows. The three are driven in turn, round after round.
+ * `npm run bench -- api`: the product's list over 1,000,000 rows in 50 tenants, compared with a bare server over the same
+ * database and with the product over 10,000 rows. The three are driven in turn, round after round.
  */
 const SCENARIOS = [FIRST_PAGE, FILTERED, TWO_FILTERS, SEARCH, DEEP_OFFSET, DEEP_CURSOR];
 

@@ -5,8 +5,8 @@ import { importSigner } from '../server/fiscal/signature/signer.ts';
 import { lessened, MINIMO, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- assinatura`: events built and signed per second beside the RSA-2048 signatures per second of
- * `openssl speed` on the same core, in turn; both count their own CPU time. Goal: 60% or more.
+ * `npm run bench -- assinatura`: events built and signed per second, compared with the RSA-2048 signatures per second of
+ * `openssl speed` on the same core, in turn; each counts its own CPU time. Goal: 60% or more.
  */
 const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 const SECONDS = sized('BENCH_SECONDS', 3, 1);
@@ -15,7 +15,7 @@ const GOAL = 0.6;
 const CNPJ = '11222333000181';
 const CHAVE = '35261199888777000100550010000001231876543217';
 
-/** Signatures that openssl makes in a second of its CPU time, on core 0. */
+/** Returns the signatures that openssl makes per second of CPU time, on core 0. */
 function opensslSpeed(): number {
   const command = ['-c', '0', 'openssl', 'speed', '-mr', '-seconds', String(SECONDS), 'rsa2048'];
   const output = execFileSync('taskset', command, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
@@ -24,7 +24,7 @@ function opensslSpeed(): number {
   return Number(perSecond);
 }
 
-/** Events that this process makes in a second of its CPU time; it must be pinned to core 0 already. */
+/** Returns the events that this process builds and signs per second of CPU time; it must already be pinned to core 0. */
 async function farolSpeed(): Promise<number> {
   const { keyPem, certificatePem } = await makeCertificate({ cnpj: CNPJ });
   const signer = await importSigner(keyPem, certificatePem);
@@ -59,7 +59,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-// All threads of this process on the core that openssl is measured on.
+// Pins all threads of this process to the core on which openssl is measured.
 execFileSync('taskset', ['-a', '-c', '-p', '0', String(process.pid)], { stdio: 'ignore' });
 const openssl: number[] = [];
 const farol: number[] = [];

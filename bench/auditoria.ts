@@ -11,8 +11,9 @@ import { headersOf } from './requests.ts';
 import { sized } from './sizes.ts';
 
 /**
- * `npm run bench -- auditoria`: what the audit, its row and its link in the chain, adds to a write. The same creations
- * and changes of suppliers through the API, in turns at a server as it is and at one whose audit rows are left out.
+ * `npm run bench -- auditoria`: the cost that the audit (its row and its link in the chain) adds to a write. Sends the
+ * same creations and updates of suppliers through the API, in turns to the normal server and to one that skips the audit
+ * rows.
  */
 const WRITES = sized('BENCH_ROWS', 500, 4);
 const ROUNDS = sized('BENCH_ROUNDS', 7, 1);
@@ -20,7 +21,7 @@ const CONNECTIONS = 4;
 
 const savedSchema = z.object({ id: z.string(), versao: z.number() });
 
-/** One supplier created and changed. Throws on another answer. */
+/** Creates and updates one supplier. Throws on an error response. */
 async function write(server: Server, n: number, headers: Record<string, string>): Promise<void> {
   const send = async (method: string, path: string, body: unknown) => {
     const init = {
@@ -59,7 +60,7 @@ try {
   const postmaster = await postmasterOf(url);
   for (const file of ['./product.ts', './semAuditoria.ts']) servers.push(await startProduct(url, { file }));
   let next = 0;
-  /** Out: milliseconds of one write: as it took, and of processor time in server and database. */
+  /** Returns the milliseconds of one write: wall-clock time, and CPU time of server and database. */
   const round = async (server: Server) => {
     await renewSessions(url);
     const headers = await Promise.all(Array.from({ length: TENANTS }, (_, n) => headersOf(n)));

@@ -4,9 +4,9 @@ import pg from 'pg';
 import type { Statement } from './statements.ts';
 
 /**
- * The measure: node:http and pg, nothing else. Same role, same settings, and the statements that the product sends, in
- * a transaction. `node bench/bare.ts <database url> <port> <file of statements>`; the address is
- * `/<tenant>/<company>/<number of the page>`, and a supplier is created by POST.
+ * Baseline server with node:http and pg only: the product's role, settings and SQL statements, in a transaction. Run as
+ * `node bench/bare.ts <database url> <port> <file of statements>`; paths are `/<tenant>/<company>/<page number>`, and
+ * POST creates a supplier.
  */
 const [url, port, file] = process.argv.slice(2);
 const pages: Statement[][] = JSON.parse(readFileSync(file ?? '', 'utf8'));

@@ -1,7 +1,7 @@
 import { asRole, type Database, type Tx } from '../server/db/database.ts';
 import { ITENS_POR_LOTE } from '../server/fiscal/portas/inLots.ts';
 
-/** Milliseconds of wall clock and of this process's own CPU. */
+/** Runs `work`. Returns the milliseconds of wall clock (`wall`) and of this process's CPU (`cpu`). */
 export async function timed(work: () => Promise<void>) {
   const cpu = process.cpuUsage();
   const start = performance.now();
@@ -10,7 +10,7 @@ export async function timed(work: () => Promise<void>) {
   return { wall: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-/** In batches of one transaction each, as the import does it. */
+/** Calls `work` on batches of the files, one transaction each, as the import does. */
 export async function inBatches(
   db: Database,
   tenantId: string,

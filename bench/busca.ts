@@ -9,15 +9,15 @@ import { productPath, type Scenario } from './scenarios.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- busca`: one tenant with a million companies beside one with ten thousand. What finds the rows of a
- * search, beside the statement that found them before; searches, pages by position and lists with two filters through
- * the product. `BENCH_URL` names a cluster that is reused.
+ * `npm run bench -- busca`: one tenant with a million companies compared with one with ten thousand. Measures the search
+ * function and the statement it replaced; then searches, pages by position and lists with two filters through the
+ * product. `BENCH_URL` sets a cluster to reuse.
  */
 const ROWS = sized('BENCH_ROWS', 1_000_000, 3_000);
 const FEW = lessened(10_000, 3_000);
-/** Where page 4,000 begins. */
+/** First row of page 4,000. */
 const DEEP_ROW = lessened(99_975, 2_975);
-/** Times that each page is asked for in a round. */
+/** Requests for each page in a round. */
 const AGAIN = lessened(20, 1);
 const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
 
@@ -30,7 +30,9 @@ const list = (name: string, filter: Scenario['filter'], offset = 0, sort: Scenar
   offsets: [offset],
 });
 
-/** As people search: two words, a rare number, a beginning in the middle of a word, a town, what nobody has, two letters. */
+/**
+ * Returns typical searches: two words, a rare number, a substring of a word, a town, one without matches, two letters.
+ */
 function searches(round: number): string[] {
   const pick = (from: readonly string[], step: number) => from[(round * 7 + step) % from.length] ?? '';
   const town = pick(CITIES, 3).split('|')[0] ?? '';
@@ -48,7 +50,7 @@ function searches(round: number): string[] {
   ];
 }
 
-/** Orders that nobody has walked yet: what the first person to go so far waits for. */
+/** Orders that no request has paged through yet: they measure the first request for a deep page. */
 const UNWALKED = [
   ['nome', 'DESC'],
   ['municipio', 'ASC'],
@@ -62,7 +64,7 @@ const TWO_FILTERS = [
   list('uf e ativa', { uf: ['RJ'], ativa: false }),
 ];
 
-/** Sorted milliseconds by name of what was measured. */
+/** Milliseconds of each measurement, by name; percentiles are read from the sorted values. */
 class Times {
   readonly #of = new Map<string, number[]>();
 

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { fold } from '../contract/brasil/fold.ts';
 
-/** What finds the rows of a search among the companies of a tenant: how many, null when there are too many to name. */
+/**
+ * Row counts of a search among the companies of a tenant, by the current and the previous statement; null when too many
+ * match.
+ */
 export interface SearchSql {
   now: (text: string) => Promise<number | null>;
   before: (text: string) => Promise<number | null>;
@@ -15,7 +18,10 @@ const BEFORE = (words: number) =>
   ).join(' and ')} limit 1001) as achadas`;
 const NOW = 'select cardinality(farol_busca_empresas($1::text[], 3001)) as total';
 
-/** As a session of the tenant: the function of today, and the statement under row-level security of before it. */
+/**
+ * Opens a session of the tenant with the current search function and the previous statement, which ran under row-level
+ * security.
+ */
 export async function searchSql(url: string, tenant: string): Promise<SearchSql> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +33,7 @@ export async function searchSql(url: string, tenant: string): Promise<SearchSql>
     return typeof total === 'number' ? total : null;
   };
   const words = (text: string) => fold(text).split(' ').filter(Boolean);
-  // The same meaning on both sides: one or two letters begin a word.
+  // Both sides match alike: one or two letters must start a word.
   const pattern = (word: string) => (word.length < 3 ? `% ${word}%` : `%${word}%`);
   return {
     now: (text) => ask(NOW, [words(text)]),

@@ -11,16 +11,16 @@ import { atShare, type Seen, streamOf } from './seen.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- carga`: 200 people of 20 tenants list, search, open, create, change and import for BENCH_MINUTOS (10),
- * each with a stream of notices open. Prints what they met, by kind of request, and the memory of the server.
+ * `npm run bench -- carga`: 200 users of 20 tenants list, search, open, create, update and import for BENCH_MINUTOS (10),
+ * each with a stream of notices open. Prints response times and errors by kind of request, and the memory of the server.
  */
 const MINUTES = sized('BENCH_MINUTOS', 10, 0.03);
 const TENANTS = 20;
 const PEOPLE = lessened(200, 20);
 const ROWS = lessened(50_000, 2_000);
-/** The mean pause of a person between two acts (milliseconds). */
+/** Mean pause of a user between two actions, in milliseconds. */
 const PAUSE_MS = lessened(2_500, 50);
-/** Access tokens last ten minutes. */
+/** Interval between token renewals; access tokens expire after ten minutes. */
 const RENEW_MS = 4 * 60_000;
 const FIRST_ID = 100;
 
@@ -104,7 +104,7 @@ try {
   for (const [what, all] of Map.groupBy(failures, ({ status, codigo }) => `${status} ${codigo}`))
     console.log(`  ${what}: ${all.length}`);
   console.log(`avisos abertos no fim: ${streams.filter((stream) => stream.isOpen()).length} de ${PEOPLE}`);
-  // The first third fills caches and pools.
+  // The first third is excluded: it fills caches and pools.
   console.log(
     `memória, inclinação: ${slope(memory.slice(Math.floor(memory.length / 3))).toFixed(1)} MB por minuto`,
   );
@@ -126,7 +126,7 @@ function rowOf(all: readonly Seen[]) {
   };
 }
 
-/** Of the straight line nearest to the points. */
+/** Returns the slope of the least-squares line through the points, in MB per minute. */
 function slope(points: readonly { minuto: number; mb: number }[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(points.map(({ minuto }) => minuto));

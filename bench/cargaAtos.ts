@@ -26,13 +26,15 @@ export interface Person {
   note: (kind: Kind, seen: Seen) => void;
 }
 
-/** Rows of one person's import, which comes once in so many acts: of 200 people, of another one every other turn. */
+/**
+ * Rows of one import, which each user sends once in IMPORT_EVERY actions; of 200 users, a different one every other turn.
+ */
 const IMPORTED = lessened(200, 5);
 const IMPORT_EVERY = lessened(400, 8);
 const APART = 2;
 const LIST = '/empresas?range=[0,24]&sort=["nome","ASC"]';
 
-/** One request, noted. Out: what was answered; null when it was refused. */
+/** Sends one request and records its outcome. Returns the parsed body; null on an error response. */
 async function ask(person: Person, kind: Kind, path: string, init: RequestInit = {}): Promise<unknown> {
   const start = performance.now();
   let seen: Seen;
@@ -91,7 +93,7 @@ async function importSome(person: Person, turn: number): Promise<void> {
   await until('aplicada');
 }
 
-/** What a person does next: mostly reads, some writes, now and then an import. */
+/** Performs the next action of a user: mostly reads, some writes, occasionally an import. */
 export async function act(person: Person, turn: number): Promise<void> {
   if ((turn + person.n * APART) % IMPORT_EVERY === IMPORT_EVERY - 1) return importSome(person, turn);
   const chance = Math.random();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { chosen } from './sizes.ts';
 
-/** A PostgreSQL that lives as long as the benchmark. */
+/** A PostgreSQL cluster that lives as long as the benchmark. */
 export interface Cluster {
   url: (database: string) => string;
   stop: () => Promise<void>;
@@ -29,7 +29,7 @@ export const newDatabase = (cluster: Cluster, name: string): NewDatabase => ({
 
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'max_connections=100', 'autovacuum=off'];
 
-/** A free port on the loopback. */
+/** Returns a free port on the loopback interface. Throws when the system assigns none. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** PostgreSQL refuses to run as root: its own account runs it then. */
+/** Returns the ids of the `postgres` account when this process is root, because PostgreSQL refuses to run as root. */
 function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -47,8 +47,8 @@ function account(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a fresh cluster in a temporary folder. `PG_BIN` names the folder of another PostgreSQL; `BENCH_URL`, one on this machine that
- * runs already, and stays.
+ * Starts a new cluster in a temporary folder. `PG_BIN` sets the folder of another PostgreSQL; `BENCH_URL` sets a running
+ * cluster on this machine, which is not stopped.
  */
 export async function startCluster(): Promise<Cluster> {
   const running = chosen('BENCH_URL');
@@ -88,7 +88,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Makes a database of this name, empty or a copy of another; one that was there goes. */
+/** Creates a database with this name, empty or a copy of `like`; an existing one is dropped. */
 export async function freshDatabase(adminUrl: string, name: string, like = 'template1'): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -111,7 +111,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start');
 }
 
-/** Signals a child and waits for its end. */
+/** Sends a signal to a child process and waits until it exits. */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));

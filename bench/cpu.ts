@@ -2,21 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * CPU time as Linux counts it. On a machine that others use too, throughput depends on them, CPU time a request
- * hardly: its ratio is what the throughput's would be on a machine of one's own.
+ * Length of a Linux clock tick, in milliseconds. On a shared machine throughput depends on other processes, but CPU time
+ * per request hardly does, so its ratio estimates the throughput ratio on a dedicated machine.
  */
 const TICK_MS = 10;
 
 interface Stat {
   parent: number;
   cpuMs: number;
-  /** Of its children that have ended. */
+  /** CPU time of its children that have exited. */
   endedMs: number;
 }
 
 function statOf(pid: string): Stat | null {
   try {
-    // After the name, which may hold anything: state, parent, …, then utime, stime, cutime and cstime.
+    // Splits after the process name, which may contain any character: state, parent, …, then utime, stime, cutime and
+    // cstime.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map((n) =>
       Number(fields[n]),
@@ -27,12 +28,15 @@ function statOf(pid: string): Stat | null {
   }
 }
 
-/** CPU time that a process has taken, in milliseconds; 0 where there is no /proc. */
+/** Returns the CPU time used by a process, in milliseconds; 0 without /proc. */
 export function processCpu(pid: number): number {
   return statOf(String(pid))?.cpuMs ?? 0;
 }
 
-/** Finds the parent of all server processes of a database on this machine. */
+/**
+ * Returns the process id of the postmaster, the parent of all server processes of a database on this machine; 0 if
+ * unknown.
+ */
 export async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -42,7 +46,7 @@ export async function postmasterOf(url: string): Promise<number> {
   return stat?.parent ?? 0;
 }
 
-/** CPU time of all server processes of a database, those that have ended included. */
+/** Returns the CPU time of all server processes of a database, including those that have exited, in milliseconds. */
 export function databaseCpu(postmaster: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const living = processes.map(statOf).filter((stat) => stat?.parent === postmaster);

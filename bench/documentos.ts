@@ -17,13 +17,13 @@ import { median } from './measure.ts';
 import { sized } from './sizes.ts';
 
 /**
- * `npm run bench -- documentos`: storing NF-e against only parsing them and putting their bytes into a table, in the same
- * database and run; then 10,000 of them in one .zip to a server of its own.
+ * `npm run bench -- documentos`: importing NF-e compared with only parsing them and inserting their bytes into a table,
+ * in the same database and run; then 10,000 of them in one .zip sent to a separate server.
  */
 const DOCUMENTS = sized('BENCH_DOCUMENTOS', 400, 4);
 const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 const MOST = 0.5;
-/** Companies that the documents of one file are of, and how much slower that may be than one. */
+/** Number of companies whose documents are in one file, and how many times slower than one company that may be. */
 const COMPANIES = sized('BENCH_EMPRESAS', 60, 2);
 const MOST_SLOWER = 1.3;
 
@@ -33,7 +33,7 @@ async function collect(first: number, count: number, of: number): Promise<Uint8A
   return all;
 }
 
-/** Milliseconds of CPU that a document takes to be stored, of so many companies. */
+/** Returns the milliseconds of CPU that storing one document takes, for documents of `of` companies. */
 async function measureKeeping(of: number): Promise<number> {
   const { db, superuser, close } = await openTestDatabase();
   const tenantId = crypto.randomUUID();

@@ -15,14 +15,16 @@ import { memory, percentile, zipOf } from './documentosZip.ts';
 import { chosen, lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- documentos-empresas`: one .zip of NF-e and CT-e of many companies of a person, with some of companies that
- * are not hers, sent to a server that is killed midway and started again; what a second person waits for meanwhile; and
- * whether each document is once in its company. On PostgreSQL, or with BENCH_BANCO=pglite on PGlite.
+ * `npm run bench -- documentos-empresas`: one .zip of NF-e and CT-e of many companies, some not the user's, sent to a
+ * server that is killed midway and restarted. Measures a second user's requests meanwhile, and checks that each document
+ * is stored once, in its company. Uses PostgreSQL, or PGlite with BENCH_BANCO=pglite.
  */
 const DOCUMENTS = sized('BENCH_ZIP', 10_000, 80);
 const COMPANIES = sized('BENCH_EMPRESAS', 60, 4);
 const KILLED_AT = 0.4;
-/** Of twenty documents, one CT-e; of forty, one of a colleague's company and one of nobody here. */
+/**
+ * One document in twenty is a CT-e; one in forty belongs to a colleague's company, and one in forty to no company here.
+ */
 const FREIGHTS = DOCUMENTS / 20;
 const OTHERS = DOCUMENTS / 40;
 const OUR_NOTES = DOCUMENTS - FREIGHTS - 2 * OTHERS;
@@ -31,10 +33,10 @@ const PAUSE_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whatever the second person asks for, in turn. */
+/** Paths that the second user requests, in turn. */
 const PAGES = ['/v1/nfes', '/v1/sessao', '/v1/painel', '/v1/empresas'];
 
-/** Requests of one person for one company. */
+/** Returns a function that sends requests of a user, acting for one company. Throws on an error response. */
 const asking =
   ({ origin, tokens, sessao }: Caller, empresa = sessao.empresas[0]?.uuid ?? '') =>
   async (path: string, init: RequestInit = {}) => {
@@ -49,7 +51,7 @@ const asking =
 type Ask = ReturnType<typeof asking>;
 
 async function* mixed(mine: ReturnType<typeof buyers>): AsyncGenerator<Uint8Array> {
-  // The demonstration's person acts for the first four.
+  // The demo user acts for the first four.
   const ofColleagues = empresasDemo('horizonte')
     .filter(({ cpfCnpj }) => cpfCnpj.length === 14)
     .slice(4, 10);
@@ -69,7 +71,7 @@ async function* mixed(mine: ReturnType<typeof buyers>): AsyncGenerator<Uint8Arra
   }
 }
 
-/** The person acts for these companies too. */
+/** Lets the user act for these companies too. */
 async function linkTo(ask: Ask, usuarioId: string, empresas: readonly string[]): Promise<void> {
   const path = `/v1/usuarios/${usuarioId}`;
   const schema = z.looseObject({ versao: z.int(), empresas: z.array(z.uuid()) });
@@ -78,7 +80,10 @@ async function linkTo(ask: Ask, usuarioId: string, empresas: readonly string[]):
   await ask(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
 }
 
-/** Asks as a second person until told to stop. Out: how long each answer took, in milliseconds. */
+/**
+ * Sends requests as a second user until the returned function is called, which resolves to the response times in
+ * milliseconds.
+ */
 function watching(ask: Ask): () => Promise<number[]> {
   const times: number[] = [];
   let stopped = false;
@@ -100,7 +105,7 @@ function watching(ask: Ask): () => Promise<number[]> {
 const shown = (times: number[]) =>
   `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms (${times.length} respostas)`;
 
-/** Follows the task to its end, or to so many documents. */
+/** Polls the task until it ends or reaches `until` documents. Returns the task and the peak memory in MB. */
 async function follow(ask: Ask, tarefaId: string, { pid = 0 }: { pid?: number | undefined }, until: number) {
   let most = 0;
   for (;;) {
@@ -111,7 +116,7 @@ async function follow(ask: Ask, tarefaId: string, { pid = 0 }: { pid?: number | 
   }
 }
 
-/** The keys of the documents of a company that this benchmark sent, as its list shows them. */
+/** Returns the chaves of the documents of a company that this benchmark sent, from its list. */
 async function listed(caller: Caller, empresa: string, recurso: 'nfes' | 'ctes'): Promise<string[]> {
   const at = EMITIDO_EM.toISOString();
   const filter = encodeURIComponent(JSON.stringify({ emitidoEm_de: at, emitidoEm_ate: at }));
@@ -120,10 +125,13 @@ async function listed(caller: Caller, empresa: string, recurso: 'nfes' | 'ctes')
   return rows.map(({ chave }) => chave);
 }
 
-/** Whether each document is once, in its company, and the report has a line for each. */
+/**
+ * Checks that each document is stored once, in its company, and that the report has a line for each; sets the exit code
+ * if not.
+ */
 async function check(caller: Caller, ask: Ask, task: Tarefa): Promise<void> {
   const all: string[] = [];
-  // Of the session itself: a caller of the journeys keeps only the companies of the demonstration.
+  // Reads the session itself: the caller of the e2e support holds only the demo companies.
   const { empresas } = sessaoSchema.parse(await (await ask('/v1/sessao')).json());
   for (const { uuid } of empresas) {
     for (const recurso of ['nfes', 'ctes'] as const) {
@@ -182,7 +190,7 @@ async function measure(DATABASE_URL: string): Promise<void> {
     server = await startProcess(env);
     const again = await signIn('analista');
     const after = watching(asking(await signIn('consulta')));
-    // Between the last look and its end it went on for a moment.
+    // Rereads the count, because the import advanced between the last poll and the kill.
     const { task: dead } = await follow(asking(again), tarefaId, server.child, 0);
     await follow(asking(again), tarefaId, server.child, dead.feito + 1);
     const resumed = performance.now();

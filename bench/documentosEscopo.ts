@@ -11,14 +11,17 @@ import { PAGE, productPath, type Scenario } from './scenarios.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- documentos-escopo`: the list of NF-e over all companies of a person, beside that of one company with as
- * many. CPU a request; at most 1.3 times.
+ * `npm run bench -- documentos-escopo`: the list of NF-e over all companies of a user, compared with the list of one
+ * company with as many. CPU per request; at most 1.3 times.
  */
 const COMPANIES = lessened(200, 50);
 const GROUP = 10;
 const ROWS = sized('BENCH_LINHAS', 600_000, 3_000);
 
-/** Three groups of tenants with as many NF-e each: all in one company; over 200; over 200, of which a person has five. */
+/**
+ * Loads three groups of tenants with as many NF-e each: all in one company; over 200; over 200, of which the user has
+ * five.
+ */
 const load: Loader = async (database) => {
   await loadDatabase(database, TENANTS * COMPANIES);
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
@@ -63,7 +66,7 @@ const scenarios: readonly Scenario[] = [
 ];
 const SIDES = ['uma', '200', '5 de 200'] as const;
 const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
-/** The first round only warms up. */
+/** Round 0 only warms up. */
 const FIRST = lessened(0, 1);
 const SECONDS = sized('BENCH_SECONDS', 2, 0.05);
 

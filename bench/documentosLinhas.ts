@@ -6,15 +6,15 @@ import { withoutIndexes } from './load.ts';
 const BATCH = 50_000;
 
 /**
- * Puts `rows` NF-e into a loaded database, in turn into the places that `destinos` selects (tenant_id, empresa_id): a
- * place that comes more often gets more. Every company is made active and every person may see them.
+ * Inserts `rows` NF-e into a loaded database, in turn into the places that `destinos` selects (tenant_id, empresa_id); a
+ * repeated place gets more. Activates every company and lets every user see them.
  */
 export async function loadNfes(url: string, rows: number, destinos: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query('update empresas set ativa = true');
   await pool.query(`update perfis set permissoes = permissoes || '{NFE_BUSCA}'::text[]`);
   await pool.query(`update tenants set modulos = modulos || '{NFE}'::text[]`);
-  // Terms that count as counted: or the server's own routine would write all rows anew while they are measured.
+  // Marks the current terms as applied; otherwise the server's own routine would rewrite all rows during the measurement.
   const termos = JSON.stringify(termosDe(parametrosSchema.parse({})));
   await pool.query('insert into prazos_refeitos (tenant_id, termos) select id, $1::jsonb from tenants', [
     termos,

@@ -7,8 +7,8 @@ import { PAGE, type Scenario } from './scenarios.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- documentos-lista`: the list of NF-e over 1,000,000 rows in 50 tenants, each one's in one company,
- * beside a bare server over the same database and beside itself over 10,000 rows.
+ * `npm run bench -- documentos-lista`: the list of NF-e over 1,000,000 rows in 50 tenants, each tenant's in one company,
+ * compared with a bare server over the same database and with the product over 10,000 rows.
  */
 const ROWS = sized('BENCH_LINHAS', 1_000_000, 2_000);
 
@@ -53,7 +53,7 @@ const SEARCH: Scenario = {
 const DEEP: Scenario = { ...FIRST, name: `linha ${deep} por posição`, offsets: [deep] };
 const DEEP_CURSOR: Scenario = { ...DEEP, name: `linha ${deep} por cursor`, keyset: true };
 
-/** A database with a company in each tenant, and `rows` NF-e spread over them as they come in over two years. */
+/** Loads a database with one company in each tenant, and `rows` NF-e spread over them as they arrive over two years. */
 const documents =
   (rows: number): Loader =>
   async (database) => {

@@ -14,10 +14,10 @@ if (!buyer || !seller) throw new Error('The demonstration has no companies');
 /** A company of the demonstration. */
 export const company = buyer;
 const issuer = { ...seller, cpfCnpj: sampleCnpj(9000) };
-/** When all of them were issued. */
+/** Issue instant of all notas. */
 export const EMITIDO_EM = new Date('2026-10-01T12:00:00Z');
 
-/** So many companies; the first is one of the demonstration. */
+/** Returns `count` companies; the first is one of the demonstration. */
 export const buyers = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...company,
@@ -28,7 +28,7 @@ export const buyers = (count: number) =>
 const receiverOf = (receivers: readonly ParteDemo[], numero: number) =>
   receivers[numero % receivers.length] ?? company;
 
-/** Signed NF-e of ten items, each another. In: who receives, one after the other. */
+/** Yields signed NF-e of ten items, all different; `receivers` receive them in turn. */
 export async function* notes(
   first: number,
   count: number,
@@ -60,7 +60,7 @@ export async function* notes(
   }
 }
 
-/** The same, of CT-e. */
+/** Yields signed CT-e, all different; `receivers` receive them in turn. */
 export async function* freights(
   first: number,
   count: number,

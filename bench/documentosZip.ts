@@ -11,7 +11,7 @@ const DOCUMENTS = sized('BENCH_ZIP', 10_000, 20);
 const POLL_MS = lessened(250, 20);
 const MOST_MB = 200;
 
-/** Megabytes that a process holds in memory; 0 where there is no /proc. */
+/** Returns the resident memory of a process in MB; 0 without /proc. */
 export function memory(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -21,7 +21,7 @@ export function memory(pid: number): number {
   }
 }
 
-/** The files as one .zip. */
+/** Returns the files as one .zip. */
 export async function zipOf(documents: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new ZipWriter(new Uint8ArrayWriter());
   let count = 0;
@@ -34,18 +34,21 @@ export async function zipOf(documents: AsyncIterable<Uint8Array>): Promise<Uint8
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long a page of the list takes to answer, in milliseconds. */
+/** Returns the response time of a page of the list, in milliseconds. */
 async function listTime(ask: (path: string) => Promise<Response>, lista: string): Promise<number> {
   const start = performance.now();
   await (await ask(lista)).arrayBuffer();
   return performance.now() - start;
 }
 
-/** The value below which so large a share of them lies. */
+/** Returns the value at a percentile; `share` is between 0 and 1. */
 export const percentile = (values: number[], share: number) =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
-/** Who may act for the company of a CNPJ, with its header. */
+/**
+ * Returns a function that sends requests of the caller, acting for the company with this name. Throws without a link to
+ * it.
+ */
 function asking(caller: Caller, nome: string) {
   const empresa = caller.sessao.empresas.find((one) => one.nome === nome);
   if (!empresa) throw new Error(`No link to ${nome}`);
@@ -55,8 +58,8 @@ function asking(caller: Caller, nome: string) {
 }
 
 /**
- * Sends many documents in one .zip to a server of its own, and watches its memory, its progress and the list meanwhile. In: the
- * company that receives them, where they come from, and a PostgreSQL where it is not to be the embedded database.
+ * Sends many documents in one .zip to a separate server, and measures its memory, its progress and the list meanwhile.
+ * `nome` is the company that receives them; `banco` is the URL of a PostgreSQL, else the embedded database is used.
  */
 export async function importMany(
   nome: string,

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import type { Load } from './measure.ts';
 
 /**
- * Load generator, in a process of its own: `node bench/drive.ts <port> <seconds> <file>`. Each of 16 connections
- * sends the file's requests in rotation, the next one when the last one is answered. Out: the load, as JSON.
+ * Load generator, run as a separate process: `node bench/drive.ts <port> <seconds> <file>`. Each of 16 connections sends
+ * the file's requests in rotation, one after the response to the last. Prints the load as JSON.
  */
 const CONNECTIONS = 16;
 const [port, seconds, file] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const end = performance.now() + Number(seconds) * 1000;
 const latencies: number[] = [];
 let turn = 0;
 
-/** Bytes of a whole answer at the start of `text`, or null while some are still to come. */
+/** Returns the length in bytes of a complete response at the start of `text`, or null while it is incomplete. */
 function answerLength(text: string): number | null {
   const head = text.indexOf('\r\n\r\n') + 4;
   if (head < 4) return null;
@@ -33,7 +33,7 @@ async function connection(): Promise<void> {
     const start = performance.now();
     socket.write(request ?? '');
     let answer = '';
-    // latin1: one character per byte, so that lengths agree.
+    // Uses latin1: one character per byte, so that string lengths equal byte lengths.
     while (answerLength(answer) === null) {
       const [chunk]: Buffer[] = await once(socket, 'data');
       answer += chunk?.toString('latin1') ?? '';

@@ -11,7 +11,8 @@ import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- entrada`: typing into the search of the menu and into the filter of 2,000 companies, in a Chromium
- * slowed down four times. For each key: how long until it is handled (the delay) and until its effect is painted.
+ * slowed down four times. Measures for each key the time until its handler runs (the delay) and until its effect is
+ * painted.
  */
 const SLOWDOWN = lessened(4, 1);
 const EMPRESAS = lessened(2_000, 50);
@@ -22,7 +23,7 @@ const MOST_MS = 100;
 const samplesSchema = z.array(z.object({ delay: z.number(), paint: z.number() }));
 type Samples = z.infer<typeof samplesSchema>;
 
-/** Notes each key in the page: the event carries the instant at which the browser got it. */
+/** Records each key in the page; the event's timestamp is the instant at which the browser received it. */
 async function noteKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const samples: { delay: number; paint: number }[] = [];

@@ -14,8 +14,8 @@ import { headersOf } from './requests.ts';
 import { chosen, lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- exportar`: so many suppliers with all their fields, in the background: seconds, memory of the server above what it
- * is at rest, and another office's requests meanwhile. `BENCH_FORMATO`: CSV or XLSX.
+ * `npm run bench -- exportar`: an export of BENCH_ROWS suppliers with all fields, in the background. Measures seconds,
+ * memory of the server above its idle level, and another office's requests meanwhile. `BENCH_FORMATO`: CSV or XLSX.
  */
 const ROWS = sized('BENCH_ROWS', 1_000_000, 5_100);
 const FORMATO = chosen('BENCH_FORMATO', 'CSV');

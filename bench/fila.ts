@@ -24,8 +24,8 @@ import { median } from './measure.ts';
 import { lessened } from './sizes.ts';
 
 /**
- * `npm run bench -- fila`: how long it takes to find whose turn it is with 1,000 and with 100,000 tasks waiting, of 1,000
- * tenants; and how long a small task of one tenant waits while another has hundreds of slow ones.
+ * `npm run bench -- fila`: the time to claim the next task with 1,000 and with 100,000 pending tasks, of 1,000 tenants;
+ * and how long a small task of one tenant waits while another has hundreds of slow ones.
  */
 const TENANTS = lessened(1000, 20);
 const CLAIMS = lessened(60, 3);
@@ -39,7 +39,7 @@ const shown = (values: readonly number[]) => ({
   'pior ms': Number(Math.max(...values).toFixed(1)),
 });
 
-/** Waiting tasks of people, spread over the tenants as they came; one in ten waits for an instant still to come. */
+/** Inserts pending tasks of users, spread over the tenants in arrival order; one in ten is scheduled for tomorrow. */
 const WAITING = `
   insert into tarefas (tenant_id, tipo, titulo, parametros, usuario_id, sessao_id, endereco, request_id, nao_antes)
   select ('00000000-0000-4000-8100-' || lpad((n * 7919 % ${TENANTS})::text, 12, '0'))::uuid, 'LENTA', 'x', '{}',
@@ -61,7 +61,10 @@ async function claimTimes(pool: pg.Pool, deps: Deps, waiting: number): Promise<n
   return times;
 }
 
-/** One task of tenant 2 at a time, while tenant 1 has hundreds of slow ones. Out: how long each waited for its start. */
+/**
+ * Queues one task of tenant 2 at a time, while tenant 1 has hundreds of slow ones. Returns the milliseconds from each
+ * insert to its start.
+ */
 async function waits(pool: pg.Pool, deps: Deps): Promise<number[]> {
   await pool.query('truncate tarefas cascade');
   const ask = (who: number, tipo: string, many: number) =>
@@ -97,7 +100,7 @@ async function waits(pool: pg.Pool, deps: Deps): Promise<number[]> {
   await ask(1, 'LENTA', SLOW);
   const runner = createTaskRunner(deps, { kinds: [slow, small], alone: false });
   await runner.start();
-  // Both slots of the lane are taken by then.
+  // By then both slots of the lane are taken.
   await sleep(SLOW_MS);
   const times: number[] = [];
   for (let turn = 0; turn < SMALL; turn += 1) {

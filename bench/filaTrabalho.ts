@@ -14,8 +14,8 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- fila-trabalho`: the worklist of a person who acts for 200 companies: a million NF-e, a quarter of which
- * waits, service invoices with their payments, and rejected events. A page, the sums, assigning and putting off.
+ * `npm run bench -- fila-trabalho`: the fila of a user who acts for 200 companies: a million NF-e, a quarter of them
+ * pending, NFS-e with their payments, and rejected events. Measures a page, the sums, assigning and postponing.
  */
 const COMPANIES = lessened(200, 20);
 const PERSON = 7;
@@ -65,7 +65,7 @@ async function measure(label: string, work: (round: number) => Promise<unknown>)
   for (let round = -lessened(2, 0); round < ASKS; round += 1) {
     const start = performance.now();
     await work(round);
-    // The first ones only warm up.
+    // The first rounds only warm up.
     if (round >= 0) times.push(performance.now() - start);
   }
   const figure = (share: number) => percentile(times, share).toFixed(0);

@@ -9,8 +9,8 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- filtros`: the first page by each kind of question and of order, few rows beside many: one office's suppliers,
- * and the NF-e of one company.
+ * `npm run bench -- filtros`: the first page by each kind of filter and order, few rows compared with many, for one
+ * office's suppliers and one company's NF-e.
  */
 const SIZES = [lessened(10_000, 300), sized('BENCH_ROWS', 1_000_000, 400)];
 const ASKED = sized('BENCH_ROUNDS', 60, 1);
@@ -41,7 +41,7 @@ const LISTAS: readonly Lista[] = [
   },
 ];
 
-/** The median and the 99th percentile of one question asked again and again, in milliseconds. */
+/** Returns the median and the 99th percentile of the response times of one repeated request, in milliseconds. */
 async function timesOf(
   address: string,
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 
-/** A filter and, where it is another than the list's own, an order. */
+/** Filter and, where it differs from the list's default, order. */
 export type Pergunta = readonly [filter: object, sort?: readonly string[]];
 
 export const DE_FORNECEDORES: Readonly<Record<string, Pergunta>> = {

@@ -8,7 +8,7 @@ const BATCH = 20_000;
 const COMPANIES = 1000;
 const RIGHTS = '{FORNECEDOR_BUSCA,FORNECEDOR_EDITA}';
 
-/** A database with suppliers spread over the first tenants, each with a person who may read and change them. */
+/** Loads a database with suppliers spread over the first tenants, each with a user who may read and edit them. */
 export async function loadSuppliers(database: NewDatabase, rows: number, tenants = TENANTS): Promise<void> {
   await loadDatabase(database, COMPANIES);
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
@@ -45,7 +45,7 @@ async function insertSuppliers(pool: pg.Pool, first: number, count: number, tena
   );
 }
 
-/** Some suppliers of each tenant, by id. */
+/** Returns the ids of up to `each` suppliers of every tenant. */
 export async function suppliersOf(url: string, each: number): Promise<string[][]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -61,7 +61,7 @@ export async function suppliersOf(url: string, each: number): Promise<string[][]
   return found;
 }
 
-/** What a run before this one created is created again. */
+/** Deletes the suppliers that a previous run created, because this run creates them again. */
 export async function removeCreated(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

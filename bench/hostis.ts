@@ -5,8 +5,8 @@ import { HOSTIS } from '../tests/support/hostis.ts';
 import { lessened } from './sizes.ts';
 
 /**
- * `npm run bench -- hostis`: ten files of each hostile kind read at once, as documents and as files of the eSocial, and how
- * late the event loop of the process that asked for them was meanwhile.
+ * `npm run bench -- hostis`: ten files of each hostile kind read in parallel, as documents and as eSocial files. Measures
+ * the event loop delay of the requesting process meanwhile.
  */
 const TIMES = lessened(10, 1);
 const MOST_MS = 100;

@@ -15,12 +15,13 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- importacao`: 100,000 suppliers from CSV and from spreadsheets, preview, audit and report included, beside
- * what the same PostgreSQL takes for the same rows by itself; memory of the server and other requests meanwhile.
+ * `npm run bench -- importacao`: 100,000 suppliers from CSV and from spreadsheets, including preview, audit and report,
+ * compared with the time the same PostgreSQL alone takes for the same rows. Measures memory of the server and other
+ * requests meanwhile.
  */
 const ROWS = sized('BENCH_ROWS', 100_000, 200);
 const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
-/** Texts in the cells themselves are the less usual spreadsheet: one round of them, so that all ends within minutes. */
+/** Spreadsheets with inline strings are less common: they run one round, so that the benchmark ends within minutes. */
 const roundsOf = (format: Format) => (format === 'xlsx com os textos nas células' ? 1 : ROUNDS);
 
 async function importFile(
@@ -66,7 +67,7 @@ async function importFile(
 const cluster = await startCluster();
 const opened: pg.Client[] = [];
 
-/** One import by a server of its own: the peak is what it adds to a process that has just begun. */
+/** Measures one import by a new server, so that the peak memory is only what the import adds to a fresh process. */
 async function measureImport(url: string, postmaster: number, round: number, bytes: Uint8Array<ArrayBuffer>) {
   const server = await startProduct(url);
   await renewSessions(url);
@@ -93,7 +94,7 @@ async function measureImport(url: string, postmaster: number, round: number, byt
   return { importacao, cpu, memoria, parado: p95(idle), ocupado };
 }
 
-/** What the database alone takes for the rows that were just imported. */
+/** Measures the seconds that the database alone takes for the rows just imported. */
 async function measureFloors(url: string, client: pg.Client, postmaster: number, round: number) {
   const file = handOver(null);
   writeFileSync(file, await suppliersFile('csv', round, ROWS));

@@ -1,7 +1,7 @@
 import { type CellValue, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 
-/** Forms in which the same suppliers are sent: text, texts that the cells share, texts in the cells themselves. */
+/** Formats of the same suppliers: CSV, spreadsheet with shared strings, spreadsheet with inline strings. */
 export const FORMATS = ['csv', 'xlsx', 'xlsx com os textos nas células'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -23,7 +23,7 @@ function supplier(n: number): string[] {
   return [...own, '01310100', 'Avenida Paulista', 'São Paulo', 'SP'];
 }
 
-/** A file of so many suppliers, others in each round. */
+/** Returns a file of `rows` suppliers, different in each round. */
 export async function suppliersFile(format: Format, round: number, rows: number): Promise<Uint8Array> {
   const suppliers = Array.from({ length: rows }, (_, index) => supplier(round * rows + index));
   if (format === 'csv') {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { TITLES } from './importacaoArquivos.ts';
 import { benchId, TENANTS } from './load.ts';
 
-/** Seconds of `\copy` of the file into a table without index, key or trigger. */
+/** Returns the seconds of `\copy` of the file into a table without index, key or trigger. */
 export function copySeconds(url: string, file: string): number {
   const run = (sql: string) => {
     execFileSync('psql', [url, '-q', '-v', 'ON_ERROR_STOP=1', '-c', sql], {
@@ -19,14 +19,14 @@ export function copySeconds(url: string, file: string): number {
 }
 
 const TENANT = benchId('tenant', TENANTS - 1);
-/** What a record is besides what a file fills, as its audit tells it. */
+/** Audited fields of a record that the file does not fill, with their defaults. */
 const TOLD =
   '{"ativo":true,"optanteSimples":false,"retemIss":false,"retemIrrf":false,"retemCsrf":false,"retemInss":false}';
 
 /**
- * Seconds that the database alone takes for the rows of the last `\copy`, each in one statement: below their sum no
- * import can come, however it reads its file. `semIndices`: into the table of the suppliers with its key alone;
- * `cadastro`: with its indexes; `auditoria`: a row of the audit for each, chained. All is taken back.
+ * Returns the seconds that the database alone takes for the rows of the last `\copy`, each in one statement; no import
+ * can take less than their sum. `semIndices`: inserts into the suppliers with its key alone; `cadastro`: with its
+ * indexes; `auditoria`: one chained audit row each. Everything is rolled back.
  */
 export async function floors(
   client: pg.Client,

@@ -9,14 +9,14 @@ import { median } from './measure.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- indices`: what it costs to write documents into a tenant that has BENCH_LINHAS of each kind, one by one and in lots,
- * with all their indexes and triggers (docs/adr/0087); and the bytes of their indexes.
+ * `npm run bench -- indices`: the cost of writing documents into a tenant that has BENCH_LINHAS of each kind, one by one
+ * and in batches, with all their indexes and triggers (docs/adr/0087); and the bytes of their indexes.
  */
 const ROWS = sized('BENCH_LINHAS', 200_000, 200);
 const ROUNDS = sized('BENCH_ROUNDS', 6, 1);
 const COMPANIES = 4;
 const BATCH = 10_000;
-/** Statements of a round, by how many rows each writes. */
+/** Rows per statement and number of statements of a round. */
 const LOTS = { 'uma a uma': [1, lessened(60, 2)], 'em lotes de 40': [40, lessened(8, 1)] } as const;
 
 const TENANT = '00000000-0000-4000-8100-000000000000';
@@ -24,7 +24,7 @@ const company = (n: number) => `00000000-0000-4000-8200-${String(n).padStart(12,
 
 const EMITENTE = `(array['Padaria','Mercado','Farmácia','Transportes','Gráfica','Metalúrgica'])[1 + h % 6] || ' Aurora ' || h % 900`;
 const CNPJ = `lpad((h % 900)::text, 8, '7') || '000191'`;
-/** What a row of each kind says, in columns and expressions: `n` is its number, `h` the same in another order. */
+/** Columns and expressions of a row of each kind: `n` is its number, `h` the same numbers in another order. */
 const sefaz = (impostos: string, valores: string) => [
   `emitente, emitente_cpf_cnpj, uf, destinatario, numero, serie, chave, protocolo, emitido_em, autorizado_em, valor, ${impostos},
     papel, situacao, manifestacao, prazo, completude, assinatura`,
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Writes so many rows of a kind from one number on. */
+/** Returns the statement that inserts rows of a kind; its parameters are the first number and the count. */
 const insertion = (kind: string) => {
   const [columns, values] = KINDS[kind] ?? [];
   return `insert into ${kind} (tenant_id, empresa_id, ${columns})
@@ -79,7 +79,10 @@ async function load(url: string, name: string): Promise<pg.Pool> {
 
 let next = 1_000_000_000;
 
-/** Microseconds a row, as the application writes: a transaction each, under row-level security. */
+/**
+ * Returns the microseconds per row, written as by the application: one transaction per statement, under row-level
+ * security.
+ */
 async function write(client: pg.Pool, kind: string, rows: number, times: number): Promise<number> {
   let spent = 0;
   for (let n = 0; n < times; n += 1) {

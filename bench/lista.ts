@@ -9,13 +9,13 @@ import { lessened, sized } from './sizes.ts';
 import { Statements } from './statements.ts';
 
 const ROUNDS = sized('BENCH_ROUNDS', 7, 1);
-/** The first round only warms up. */
+/** Round 0 only warms up. */
 const FIRST = lessened(0, 1);
 const SECONDS = sized('BENCH_SECONDS', 3, 0.05);
 
 /**
- * Drives lists of the product over a large and a small database, and a bare server over the large one, in turn. In: what
- * is asked for and where both are. Out: what each round saw.
+ * Drives lists of the product over a large and a small database, and of a bare server over the large one, in turn.
+ * Returns the samples of each round, by scenario and side.
  */
 export async function measureLists(
   scenarios: readonly Scenario[],
@@ -45,7 +45,7 @@ export async function measureLists(
     return drive({ server, postmaster }, seconds, await productRequests(server.port, scenario));
   }
 
-  // A round goes through all scenarios, so that what disturbs the machine for a while disturbs them alike.
+  // Each round runs all scenarios, so that a temporary disturbance of the machine affects them alike.
   for (let number = FIRST; number <= ROUNDS; number++) {
     for (const [scenario, rounds] of results) {
       for (const side of SIDES) {

@@ -11,13 +11,13 @@ import { ACTIVITIES, CITIES, ENDINGS, QUALITIES } from './names.ts';
 export const TENANTS = 50;
 const BATCH = 20_000;
 
-/** The id of the n-th tenant; its person, profile, session and company link share the number. */
+/** Returns the id of the n-th tenant; its user, perfil, session and company link share the number. */
 export function benchId(kind: 'tenant' | 'perfil' | 'usuario' | 'sessao' | 'vinculo', n: number): string {
   const digit = { tenant: 1, perfil: 2, usuario: 3, sessao: 4, vinculo: 5 }[kind];
   return `00000000-0000-4000-8${digit}00-${String(n).padStart(12, '0')}`;
 }
 
-/** Creates a database of this version with `rows` companies, spread over the first tenants, and one session in each. */
+/** Creates a migrated database with `rows` companies, spread over the first tenants, and one session in each. */
 export async function loadDatabase(
   { adminUrl, url, name }: NewDatabase,
   rows: number,
@@ -36,17 +36,19 @@ export async function loadDatabase(
   await pool.end();
 }
 
-/** The name of a migrated, empty database of the cluster, of which others are copies: it is made for the first who asks. */
+/**
+ * Returns the name of a migrated, empty database of the cluster, used as the template of others; creates it on first use.
+ */
 async function migrated(adminUrl: string): Promise<string> {
   const migrations = readMigrations();
   const model = `modelo_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  // Who asks meanwhile waits; the lock goes with the connection.
+  // Makes concurrent callers wait; closing the connection releases the lock.
   await admin.query('select pg_advisory_lock(1)');
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [model]);
   if (rowCount === 0) {
-    // Under another name until it is whole.
+    // Uses another name until the migrations are complete.
     await freshDatabase(adminUrl, 'modelo_novo');
     const url = new URL(adminUrl);
     url.pathname = '/modelo_novo';
@@ -60,8 +62,9 @@ async function migrated(adminUrl: string): Promise<string> {
 }
 
 /**
- * Indexes are built once, after the rows; but a key's, and that by which a company is given its place. What a tenant may have does
- * not bound a measure, and the sums that are kept are made of the rows at the end.
+ * Runs `work` with the indexes of the table dropped, and rebuilds them at the end; keys stay, and so does the index that assigns a
+ * company its colour on insert (`_cor_idx`). The triggers for limits and sums are disabled meanwhile: limits must not bound a
+ * benchmark, and the sums are rebuilt from the rows at the end.
  */
 export async function withoutIndexes(pool: pg.Pool, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query(
@@ -99,7 +102,7 @@ async function insertTenants(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Rows of all tenants lie side by side, as they come in over the years: no tenant has pages of its own. */
+/** Interleaves the rows of all tenants, as they arrive over the years: no tenant has pages to itself. */
 async function insertCompanies(pool: pg.Pool, first: number, count: number, tenants: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, position) => sampleCnpj(first + position));
   await pool.query(
@@ -123,7 +126,9 @@ async function insertCompanies(pool: pg.Pool, first: number, count: number, tena
   );
 }
 
-/** Each person acts for a company of the tenant, one in use if there is any, and has signed in just now. */
+/**
+ * Links each user to one company of the tenant, an active one if there is any, and inserts a session that just signed in.
+ */
 async function insertSessions(pool: pg.Pool): Promise<void> {
   for (let n = 0; n < TENANTS; n++) {
     const tenant = benchId('tenant', n);
@@ -140,7 +145,7 @@ async function insertSessions(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Makes the sessions as good as new, for a database that was loaded a while ago. */
+/** Resets the age of all sessions, for a database that was loaded a while ago. */
 export async function renewSessions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -148,7 +153,7 @@ export async function renewSessions(url: string): Promise<void> {
   await client.end();
 }
 
-/** The company that the person of each tenant acts for, by the number of the tenant. */
+/** Returns the ids of the company that each tenant's user acts for, indexed by the tenant's number. */
 export async function companiesOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

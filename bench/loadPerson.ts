@@ -5,14 +5,14 @@ import { loadNfes } from './documentosLinhas.ts';
 import { benchId, loadDatabase, TENANTS } from './load.ts';
 import type { Loader } from './loaded.ts';
 
-/** Who has it all: the number of a person, for how many companies that person acts, and with how many NF-e. */
+/** Number of the user, count of companies that the user acts for, and count of their NF-e. */
 interface Person {
   person: number;
   companies: number;
   nfes: number;
 }
 
-/** How a database is filled for a person who acts for many companies with NF-e in each, and has every right and module. */
+/** Returns a loader for a user who acts for many companies with NF-e in each, with every permission and module. */
 export function loadPerson({ person, companies, nfes }: Person): Loader {
   return async (database) => {
     const { url } = database;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type Cluster, type NewDatabase, newDatabase, startCluster } from './cluster.ts';
 
-/** How one database of a benchmark is filled. */
+/** Function that fills one database of a benchmark. */
 export type Loader = (database: NewDatabase) => Promise<void>;
 
-/** A cluster with these databases loaded: in one that runs already (`BENCH_URL`) only what is missing there. */
+/** Starts a cluster and loads these databases; in a running one (`BENCH_URL`) it loads only those that are missing. */
 export async function loadedCluster(databases: Record<string, Loader>): Promise<Cluster> {
   const cluster = await startCluster();
   const present = await databasesOf(cluster.url('postgres'));

@@ -10,8 +10,9 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- logs`: the book of integrations over 1,000,000 lines of one tenant with 40 companies, a year of them, beside
- * 200,000 of others: page, filters, charts and the line of time, read by who acts for all companies and by who acts for half of them.
+ * `npm run bench -- logs`: the log of integrations over 1,000,000 rows of one tenant with 40 companies, over a year,
+ * together with 200,000 of other tenants. Measures a page, filters, charts and the timeline, for a user who acts for all
+ * companies and for one who acts for half of them.
  */
 const ROWS = sized('BENCH_LINHAS', 1_000_000, 4_800);
 const OTHERS = ROWS / 5;
@@ -23,16 +24,16 @@ const BATCH = 100_000;
 const TENANT = benchId('tenant', 0);
 const NEWEST = Date.UTC(2026, 10, 1);
 const DAY = 86_400_000;
-/** The budget of every list, by 99 of 100 answers (as in busca.ts). */
+/** Budget of every list at the 99th percentile, in milliseconds (as in busca.ts). */
 const MOST_MS = 50;
 
 const keyOf = (n: number) => String(n).padStart(44, '35260100000000000000550010000000000000000000');
 const protocolOf = (n: number) => String(n).padStart(15, '135260000000000');
 
-/** The id of an exchange in SQL, from its tenant and number: a UUID of version 4. */
+/** SQL expression for the id of an exchange, a version 4 UUID derived from its tenant and number. */
 const ID = `overlay(overlay(md5($3::text || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** Parameters: first and last number, tenant, rows of it, the number its keys begin at. */
+/** Parameters: first and last number, tenant, number of its rows, first number of its chaves. */
 const INSERT = `
   with novas as (
     insert into trocas_sefaz (id, tenant_id, empresa_id, ambiente, servico, url, pedido, resposta, status, falha, manifestacoes,
@@ -59,7 +60,7 @@ async function load(database: NewDatabase): Promise<void> {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query('update empresas set ativa = true');
   await pool.query(`update perfis set permissoes = permissoes || '{LOG_BAIXA}'::text[]`);
-  // Who owns the rows is right: what each of them refers to need not be looked at.
+  // Skips foreign key checks, because the owners of the rows are known to be right.
   await pool.query("set session_replication_role = 'replica'");
   await withoutIndexes(pool, 'trocas_sefaz', async () => {
     for (let first = 0; first < ROWS; first += BATCH)
@@ -112,7 +113,7 @@ const scenariosOf = (company: string, deep: string): Record<string, Asked> => {
   };
 };
 
-/** Gives the person exactly these companies besides the one of the session. */
+/** Links the user to exactly these companies, besides the one of the session. */
 async function link(client: pg.Client, companies: readonly string[]): Promise<void> {
   const own = [TENANT, benchId('vinculo', 0)];
   await client.query('delete from empresas_usuarios where tenant_id = $1 and id <> $2', own);
@@ -132,7 +133,7 @@ const readerOf =
     return response.json();
   };
 
-/** Where the page after 4,000 lines begins. */
+/** Returns the cursor of the page after 4,000 rows. */
 async function deepCursor(read: ReturnType<typeof readerOf>): Promise<string> {
   let depois = '';
   for (let page = 0; page < 20; page += 1) {

@@ -13,8 +13,8 @@ import { headersOf } from './requests.ts';
 import { chosen, lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- logs-baixa`: so many lines of the book of integrations as a package: lines a second, memory of the server above
- * what it is at rest, and other requests meanwhile. `BENCH_FORMATO`: CSV, JSONL or XLSX.
+ * `npm run bench -- logs-baixa`: a package of BENCH_ROWS rows of the log of integrations. Measures rows per second,
+ * memory of the server above its idle level, and other requests meanwhile. `BENCH_FORMATO`: CSV, JSONL or XLSX.
  */
 const ROWS = sized('BENCH_ROWS', 1_000_000, 1_000);
 const FORMATO = chosen('BENCH_FORMATO', 'CSV');
@@ -25,7 +25,7 @@ async function loadExchanges(url: string): Promise<void> {
   await pool.query(
     `update perfis set permissoes = permissoes || '{LOG_BAIXA,AUDITORIA_BUSCA,CPF_REVELA}'::text[]`,
   );
-  // Who owns the rows is right: what each of them refers to need not be looked at.
+  // Skips foreign key checks, because the owners of the rows are known to be right.
   await pool.query("set session_replication_role = 'replica'");
   await withoutIndexes(pool, 'trocas_sefaz', () => insertExchanges(pool, company));
   await pool.query('vacuum analyze');
@@ -77,7 +77,7 @@ try {
   const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));
   await renewSessions(url);
   const headers = await headersOf(0);
-  // What the first of its kind loads stays.
+  // Runs once before measuring, because modules loaded by the first package stay in memory.
   await make(server, headers, new Date(Date.now() - 60_000).toISOString());
   const end = performance.now() + lessened(4000, 100);
   const idle = await othersUntil(server, headers, () => performance.now() > end);

@@ -10,8 +10,8 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- lote`: one field set in all suppliers of an office, compared, written and taken back in the background;
- * another office's requests meanwhile.
+ * `npm run bench -- lote`: one field set in all suppliers of an office, checked, written and undone in the background;
+ * measures another office's requests meanwhile.
  */
 const ROWS = sized('BENCH_ROWS', 50_025, 100);
 const POLL_MS = lessened(100, 20);

@@ -8,7 +8,7 @@ import { ended, freePort } from './cluster.ts';
 import { databaseCpu, processCpu } from './cpu.ts';
 import { chosen, lessened } from './sizes.ts';
 
-/** What the load generator saw in one round. Latencies in milliseconds. */
+/** Figures of the load generator in one round. Latencies in milliseconds. */
 export interface Load {
   requests: number;
   perSecond: number;
@@ -16,7 +16,7 @@ export interface Load {
   p99: number;
 }
 
-/** One round, with the CPU time of one request in milliseconds: in the server and in the database. */
+/** Figures of one round, with the CPU time per request in milliseconds, in the server and in the database. */
 export interface Sample extends Load {
   cpuServer: number;
   cpuDatabase: number;
@@ -33,14 +33,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'farol-bench-files-'));
 let files = 0;
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-/** Writes what another process reads. Out: the path. */
+/** Writes a value as JSON for another process to read. Returns the path. */
 export function handOver(value: unknown): string {
   const path = join(scratch, `${files++}.json`);
   writeFileSync(path, JSON.stringify(value));
   return path;
 }
 
-/** Starts a server in a process of its own and waits until the port answers. */
+/** Starts a server in a separate process and waits until the port responds. Throws after a minute. */
 export async function startProcess(
   args: (port: number) => { file: string; flags?: string[]; args?: string[]; env?: Record<string, string> },
 ): Promise<Server> {
@@ -63,7 +63,7 @@ export async function startProcess(
   throw new Error(`${file} did not start`);
 }
 
-/** The measured processes: a server, and the postmaster of its database. */
+/** Measured processes: a server, and the postmaster of its database. */
 interface Driven {
   server: Server;
   postmaster: number;
@@ -73,8 +73,8 @@ const run = promisify(execFile);
 const WARM_UP_SECONDS = lessened(0.5, 0);
 
 /**
- * Sends the requests in rotation over 16 connections for some seconds, and adds up what that cost. In: other requests to
- * warm up with, where none may be sent twice. Throws on an answer other than 200 and 201.
+ * Sends the requests in rotation over 16 connections and returns the load with its CPU cost. `warmUp` are other requests
+ * to warm up with, where none may be sent twice. Throws on a response other than 200 and 201.
  */
 export async function drive(
   { server, postmaster }: Driven,
@@ -84,7 +84,7 @@ export async function drive(
 ): Promise<Sample> {
   const driver = new URL('./drive.ts', import.meta.url).pathname;
   const file = handOver(requests);
-  // Connections that were closed while another side was driven are opened before the measure starts.
+  // Reopens the connections that were closed while another side was driven, before the measurement starts.
   if (WARM_UP_SECONDS > 0)
     await run(process.execPath, [driver, String(server.port), String(WARM_UP_SECONDS), handOver(warmUp)]);
   const before = { server: processCpu(server.pid), database: databaseCpu(postmaster) };

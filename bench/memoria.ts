@@ -11,9 +11,9 @@ import { kilobytes } from './others.ts';
 import { sized } from './sizes.ts';
 
 /**
- * `npm run bench -- memoria`: what a process holds when nobody asks anything, after a sign-in and a list: the embedded server as
- * `npm start` runs it (goal ≤ 400 MB), and one that only serves, over PostgreSQL, as the image runs it (goal ≤ 180 MB). Each starts
- * twice; the second is told, with what is kept of its sources in place.
+ * `npm run bench -- memoria`: memory of an idle process after a sign-in and a list: the embedded server as `npm start`
+ * runs it (goal ≤ 400 MB), and a server with the `web` role over PostgreSQL, as the image runs it (goal ≤ 180 MB). Each
+ * starts twice; the second, which finds its compile cache, is the one reported.
  */
 const IDLE_SECONDS = sized('BENCH_SECONDS', 30, 0);
 

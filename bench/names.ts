@@ -1,4 +1,4 @@
-/** Invented companies, spread as in the country: few big cities, many small firms. */
+/** Parts of invented company names. */
 export const ACTIVITIES = (
   'Padaria Mercado Farmácia Oficina Transportes Construtora Clínica Escola Restaurante Papelaria Gráfica Metalúrgica ' +
   'Confecções Móveis Laticínios Frigorífico Distribuidora Autopeças Informática Consultoria Imobiliária Agropecuária ' +

@@ -12,8 +12,8 @@ import { LATENCY_MS, MBITS, SLOWDOWN, sinceClick, sinceOpening, weakPage } from 
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- navegador`: the product and a plain react-admin app over the same API, in turns, in a Chromium on a weak
- * machine. Prints the medians of both, their ratio and what is asked for.
+ * `npm run bench -- navegador`: the product and a plain react-admin app over the same API, in turns, in a Chromium on an
+ * emulated weak machine. Prints the medians of both, their ratio and the goal.
  */
 const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
 const READING_MS = lessened(1_500, 200);
@@ -33,7 +33,10 @@ async function nextPage(page: Page, side: Lado): Promise<number> {
   return sinceClick(page, side.next, side.firstName);
 }
 
-/** Who types the credentials in, letter by letter, finds more of the code there. Out: from sending to the first list. */
+/**
+ * Signs in by typing the credentials, during which more of the code loads. Returns the milliseconds from submit to the
+ * first list.
+ */
 async function enterTyping(browser: Browser, side: Lado): Promise<number> {
   const { page, close } = await weakPage(browser);
   await page.goto(`${side.origin}/#${side.list}`, { waitUntil: 'commit' });
@@ -44,7 +47,7 @@ async function enterTyping(browser: Browser, side: Lado): Promise<number> {
   return entering;
 }
 
-/** What one person does from the opening of the browser on. Out: how long each step took. */
+/** Runs one user's steps from the opening of the browser. Returns the milliseconds of each. */
 async function journey(browser: Browser, side: Lado): Promise<Record<string, number>> {
   const { page, close } = await weakPage(browser);
   const steps: Record<string, number> = {};
@@ -54,9 +57,9 @@ async function journey(browser: Browser, side: Lado): Promise<Record<string, num
   await fillSignIn(page, side);
   const entering = await sinceClick(page, side.submit, side.firstName);
   steps['enviar → primeira lista'] = entering;
-  // The code that one of them brings before its form, the other brings behind it: for who enters at once the sum counts.
+  // One of them loads its code before the form and the other after it, so for an immediate sign-in the sum counts.
   steps['abrir → entrar → primeira lista'] = steps['entrada visível'] + entering;
-  // Notices come over a connection that never rests: the network is never idle.
+  // The network is never idle, because notices arrive over a permanent connection.
   await page.waitForTimeout(2 * READING_MS);
   steps['mudar de página, 25 linhas'] = await nextPage(page, side);
   await page.goto(`${list}?page=1&perPage=100&sort=nome&order=ASC&filter={}`);

@@ -4,10 +4,10 @@ import { municipioAt } from '../mocks/seeds/municipios.ts';
 import { lessened } from './sizes.ts';
 
 const SUPPLIERS = lessened(300, 110);
-/** Beyond the seeds of the demonstration. */
+/** First sample number, beyond those of the demo seeds. */
 const FIRST = 700_000;
 
-/** So many suppliers more, for three pages of 100 rows. In: the address of the product. */
+/** Creates suppliers, enough for three pages of 100 rows; `origin` is the address of the product. */
 export async function addSuppliers(origin: string): Promise<void> {
   const caller = await callerFor(origin, 'analista');
   for (let n = 0; n < SUPPLIERS; n++) {

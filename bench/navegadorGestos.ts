@@ -20,7 +20,7 @@ async function openAndClose(page: Page, selector: string, settle = 700): Promise
   }
 }
 
-/** What only the product has. */
+/** Measures the gestures that only the product has. */
 async function ownGestures(page: Page): Promise<Record<string, number>> {
   const palette = await worstInteraction(page, async () => {
     await page.keyboard.press('Control+k');
@@ -54,7 +54,10 @@ async function ownGestures(page: Page): Promise<Record<string, number>> {
   return { 'INP paleta': palette, 'INP seletor': selector, 'INP busca do menu': menu, 'INP marcar': box };
 }
 
-/** Types, opens and closes. Out: the worst interaction of each, and how long the filters take to be there. */
+/**
+ * Types, opens and closes. Returns the worst interaction of each gesture and the time until the filters are shown, in
+ * milliseconds.
+ */
 export async function gestures(page: Page, side: Lado): Promise<Record<string, number>> {
   const search = await worstInteraction(page, () => typeInto(page, side.search, 'com'));
   let shown = 0;

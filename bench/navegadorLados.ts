@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { EMAILS, SENHA } from '../e2e/support/people.ts';
 
-/** How one of the two applications is used; everything else is measured in the same way. */
+/** Selectors and addresses of one of the two applications; everything else is measured in the same way. */
 export interface Lado {
   name: 'Farol' | 'mínima';
   origin: string;
-  /** The hash of its list. */
+  /** Hash of its list. */
   list: string;
   user: string;
   password: string;
   submit: string;
-  /** The name in the first row. */
+  /** Name in the first row. */
   firstName: string;
   next: string;
   search: string;
   userMenu: string;
-  /** Opens the choice of filters. */
+  /** Button that opens the choice of filters. */
   filters: string;
-  /** What is there when they are open. */
+  /** Element shown when they are open. */
   filtersOpen: string;
 }
 
@@ -55,7 +55,7 @@ export function minimoSide(origin: string): Lado {
   };
 }
 
-/** Fills the form in and sends it, as a password manager does. */
+/** Fills in the credentials without key events, as a password manager does. */
 export async function fillSignIn(page: Page, side: Lado): Promise<void> {
   await page.locator(side.user).first().fill(EMAILS.analista);
   await page.locator(side.password).first().fill(SENHA);
@@ -63,7 +63,7 @@ export async function fillSignIn(page: Page, side: Lado): Promise<void> {
 
 const KEY_MS = 50;
 
-/** Types it in, as a person who does not stop. */
+/** Types the credentials without pauses. */
 export async function typeSignIn(page: Page, side: Lado): Promise<void> {
   await page.locator(side.user).first().pressSequentially(EMAILS.analista, { delay: KEY_MS });
   await page.locator(side.password).first().pressSequentially(SENHA, { delay: KEY_MS });

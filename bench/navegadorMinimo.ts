@@ -15,15 +15,15 @@ async function passOn(request: Request, origin: string): Promise<Response> {
   headers.delete('content-length');
   const response = await fetch(`${origin}${pathname}${search}`, { method: request.method, headers, body });
   const answered = new Headers(response.headers);
-  // fetch has read what was packed.
+  // fetch has already decompressed the body.
   answered.delete('content-encoding');
   answered.delete('content-length');
   return new Response(await response.arrayBuffer(), { status: response.status, headers: answered });
 }
 
 /**
- * Builds the plain react-admin app of bench/minimo and serves it as the product is served, over the same API.
- * In: the address of the product. Out: the address of the app, and how to stop.
+ * Builds the plain react-admin app of bench/minimo and serves it like the product, over the API of `product`, its
+ * address. Returns the address of the app and a function that stops it.
  */
 export async function serveMinimo(product: string): Promise<{ origin: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'farol-minimo-'));

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { lessened } from './sizes.ts';
 
-/** The weak machine: 9 Mbit/s with 60 ms to the server, a processor four times slower. */
+/** Emulated weak machine: 9 Mbit/s with 60 ms to the server, a processor four times slower. */
 export const MBITS = 9;
 export const LATENCY_MS = 60;
 export const SLOWDOWN = lessened(4, 1);
 
 const eventsSchema = z.array(z.object({ name: z.string(), duration: z.number() }));
 
-/** Notes in the page when it was last clicked, when something wanted is painted, and how long each interaction took. */
+/** Records in the page the last click, when an awaited element is painted, and how long each interaction took. */
 function instrument(): void {
   const events: { name: string; duration: number }[] = [];
   let clicked = 0;
@@ -34,10 +34,10 @@ function instrument(): void {
     });
   const text = (selector: string) => {
     const element = document.querySelector(selector);
-    // What was drawn unseen is not there yet.
+    // Invisible elements do not count.
     return element?.checkVisibility() ? element.textContent || element.tagName : '';
   };
-  // Looked for when the page changes, and not at each frame: the measure must not cost what it measures.
+  // Checks when the page changes and not at each frame, so that the measurement does not distort its result.
   const until = (selector: string, other: string) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -59,7 +59,7 @@ function instrument(): void {
   Object.assign(globalThis, { bench: { events, until, text, clicked: () => clicked } });
 }
 
-/** Opens a page of a browser that has nothing yet, on the weak machine. Out: the page and how to close it. */
+/** Opens a page in an empty browser context, on the weak machine. Returns the page and a function that closes it. */
 export async function weakPage(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
   const page = await context.newPage();
@@ -81,14 +81,14 @@ async function ask(page: Page, code: string): Promise<number> {
   return z.number().parse(await page.evaluate(`(async () => ${code})()`));
 }
 
-/** In: what is awaited, and what it must not say any more. Out: milliseconds from the opening of the page. */
+/** Returns the milliseconds from the opening of the page until the element is painted. */
 export function sinceOpening(page: Page, selector: string): Promise<number> {
   return ask(page, `bench.until(${JSON.stringify(selector)}, '')`);
 }
 
 /**
- * A press of the mouse, as a person's: what the driver does to be sure of its target is done before, since inside of the press it would
- * count as the page's answer.
+ * Clicks like a user. The driver's checks of the target run before it, because inside the click they would count as the
+ * page's response time.
  */
 export async function press(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
@@ -98,24 +98,24 @@ export async function press(page: Page, selector: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** In: what is clicked, what is awaited. Out: milliseconds from the click until the other is painted with another text. */
+/** Returns the milliseconds from a click on `clicked` until `selector` is painted with another text. */
 export async function sinceClick(page: Page, clicked: string, selector: string): Promise<number> {
   const before = z.string().parse(await page.evaluate(`bench.text(${JSON.stringify(selector)})`));
   await page.locator(clicked).first().waitFor();
-  // The wait begins before the click, so that nothing on the way to the page counts.
+  // Starts waiting before the click, so that the driver's messages do not count.
   const arrived = ask(page, `bench.until(${JSON.stringify(selector)}, ${JSON.stringify(before)}) `);
-  // Told below, after a click that fails by itself.
+  // Avoids an unhandled rejection when the click fails first; the error is thrown below.
   arrived.catch(() => undefined);
   await press(page, clicked);
   const at = await arrived;
   return at - (await ask(page, 'bench.clicked()'));
 }
 
-/** Runs gestures of a person. Out: the longest interaction among them in milliseconds, 0 when all are below 16. */
+/** Runs a user's gestures. Returns the longest interaction among them in milliseconds, 0 when all are below 16. */
 export async function worstInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('bench.events.length = 0');
   await act();
-  // Entries come after the frame in which they end.
+  // Entries arrive after the frame in which they end.
   await ask(page, `bench.until('body', '')`);
   await page.waitForTimeout(200);
   const events = eventsSchema.parse(await page.evaluate('bench.events'));

@@ -22,9 +22,9 @@ import { serviceNotes } from './nfseNotas.ts';
 import { chosen, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- nfse`: reading, checking and storing service invoices against only parsing them and putting their bytes
- * into a table, in the same database and run; then 10,000 of them in one .zip to a server of its own, on
- * PostgreSQL where the tests have one. The queue over 1,000,000 of them: `npm run bench -- nfse-fila`.
+ * `npm run bench -- nfse`: reading, checking and storing NFS-e compared with only parsing them and inserting their bytes
+ * into a table, in the same database and run; then 10,000 in one .zip sent to a separate server, on the tests' PostgreSQL
+ * if there is one. The fila over 1,000,000 of them: `npm run bench -- nfse-fila`.
  */
 const DOCUMENTS = sized('BENCH_DOCUMENTOS', 2000, 8);
 const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
@@ -50,7 +50,7 @@ async function measureKeeping(): Promise<void> {
       await seeCompanies(tx, [empresa.id]);
       return work(tx);
     });
-  // As the product does it: in its threads, the next files while some are stored.
+  // As in the product: threads read the next files while others are stored.
   const jobs = createJobPool(({ motivo }) => {
     throw new Error(String(motivo));
   });
@@ -86,7 +86,7 @@ async function measureKeeping(): Promise<void> {
       const { itens } = readItensOfArquivos(reading, { total: sent.length, itens: sent });
       for await (const lot of oneAhead(inLots(itens))) await inTransaction((tx) => keep(tx, lot));
     });
-    // The first round only warms up; a database that is in use has statistics within a minute.
+    // The first round only warms up; a database in use has statistics within a minute.
     if (round === 0) {
       await superuser.execute(sql`analyze`);
       continue;

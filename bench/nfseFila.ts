@@ -7,8 +7,8 @@ import type { Scenario } from './scenarios.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- nfse-fila`: the reviewer's queue over 1,000,000 service invoices in 50 tenants, beside a bare server over
- * the same database and beside itself over 10,000.
+ * `npm run bench -- nfse-fila`: the reviewer's fila over 1,000,000 NFS-e in 50 tenants, compared with a bare server over
+ * the same database and with the product over 10,000.
  */
 const ROWS = sized('BENCH_LINHAS', 1_000_000, 2_000);
 

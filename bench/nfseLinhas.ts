@@ -3,7 +3,7 @@ import { withoutIndexes } from './load.ts';
 
 const BATCH = 50_000;
 
-/** Puts `rows` service invoices into a loaded database, spread over its companies: one in twenty waits at the desk. */
+/** Inserts `rows` NFS-e into a loaded database, spread over its companies; one in twenty awaits review. */
 export async function loadNfses(url: string, rows: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query('update empresas set ativa = true');

@@ -2,11 +2,11 @@ import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { nacionalAssinada } from '../tests/support/nfseAssinada.ts';
 import { company } from './documentosNotas.ts';
 
-/** Suppliers that the notes are of, in turn. */
+/** Number of suppliers that issue the notas, in turn. */
 const SUPPLIERS = 200;
 const SERVICES = ['170101', '010701', '070201', '110201', '140101', '250501', '171901'];
 
-/** Signed national notes that one company took of many suppliers over a year, each another. */
+/** Yields signed NFS-e of the national layout, all different, that one company took from many suppliers over a year. */
 export async function* serviceNotes(first: number, count: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const tomador = { documento: company.cpfCnpj, nome: company.nome, codigoMunicipio: '3550308' };
   for (let n = first; n < first + count; n += 1) {

@@ -5,14 +5,14 @@ import type { Server } from './measure.ts';
 
 const PACE_MS = 25;
 
-/** What the system tells of a process, such as its resident memory. */
+/** Returns a field of `/proc/<pid>/status` in kB, such as the resident memory. */
 export const kilobytes = (pid: number, key: string) =>
   Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
-/** From now on `VmHWM` tells the most that a process held since: what its start took is none of the work. */
+/** Resets the peak memory (`VmHWM`) of a process, so that it does not include its start. */
 export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Asks for the list of companies at a steady pace until told to stop. Out: the latencies in milliseconds. */
+/** Requests the list of companies at a steady pace until `stop` returns true. Returns the latencies in milliseconds. */
 export async function othersUntil(
   server: Server,
   headers: HeadersInit,
@@ -33,7 +33,7 @@ export async function othersUntil(
 export const p95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
-/** Tells how long each part took. */
+/** Returns a function that prints the seconds since its previous call, with the name of the part. */
 export function lapse(): (part: string) => void {
   let last = performance.now();
   return (part) => {

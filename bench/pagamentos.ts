@@ -14,8 +14,8 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- pagamentos`: a file of 100,000 payments against 1,000,000 documents that wait for a date: read and matched,
- * applied, undone; memory of the server and other requests meanwhile.
+ * `npm run bench -- pagamentos`: a file of 100,000 payments against 1,000,000 documents without a payment date, read and
+ * matched, applied, undone. Measures memory of the server and other requests meanwhile.
  */
 const ROWS = sized('BENCH_ROWS', 100_000, 100);
 const NOTES = sized('BENCH_NOTES', 1_000_000, 1_000);
@@ -29,7 +29,7 @@ const LAYOUT = layoutSchema.parse({
 });
 const cents = (n: number) => 10_000 + (n % 90_000);
 
-/** Documents of the company of the first tenant, spread over its suppliers. */
+/** Inserts documents of the first tenant's company, spread over its suppliers. */
 async function loadNotes(url: string): Promise<void> {
   const [company] = await companiesOf(url);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -53,7 +53,7 @@ async function loadNotes(url: string): Promise<void> {
   await pool.end();
 }
 
-/** The file of some payments, whose documents lie as far from each other as may be. */
+/** Returns a file of payments whose documents are as far apart as possible. */
 function paymentsFile(rows: number): string {
   const step = Math.floor(NOTES / rows);
   const lines = Array.from({ length: rows }, (_, at) => {
@@ -126,7 +126,7 @@ try {
   const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));
   await renewSessions(url);
   const headers = await headersOf(0);
-  // The threads that read files are there from the first file on, and stay.
+  // The threads that read files start with the first file and stay.
   await run(server, headers, 10, cpuOf);
   const warm = performance.now() + lessened(1500, 50);
   await othersUntil(server, headers, () => performance.now() > warm);

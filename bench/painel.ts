@@ -9,8 +9,8 @@ import { headersOf } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- painel`: `GET /v1/painel` of a person who acts for 200 companies with a million NF-e, a quarter of them due
- * within 180 days, and each of its sources alone.
+ * `npm run bench -- painel`: `GET /v1/painel` of a user who acts for 200 companies with a million NF-e, a quarter of them
+ * due within 180 days; and each of its sources alone.
  */
 const COMPANIES = lessened(200, 20);
 const PERSON = 7;

@@ -3,19 +3,21 @@ import { type Server, startProcess } from './measure.ts';
 import { SECRET } from './requests.ts';
 
 interface Options {
-  /** The product's own number where none is said. */
+  /** Number of database connections; the product's default if absent. */
   connections?: number;
-  /** What starts it, where it is changed for a comparison. */
+  /** Script that starts the product, when a comparison changes it. */
   file?: string;
 }
 
-/** As many connections to the database as bare.ts has, and drive.ts to the server. */
+/** Options with as many database connections as bare.ts has, and as drive.ts opens to the server. */
 export const LIKE_BARE: Options = { connections: 16 };
 
-/** As the image of production loads it: without what is kept of its sources, each thread would take their compiler with it. */
+/**
+ * Flags of the production image, which load the compile cache; without it each thread would load the TypeScript compiler.
+ */
 const QUICK_START = ['--import', new URL('../scripts/quickStart.js', import.meta.url).href];
 
-/** What the image tells the C library and Node of memory. */
+/** Memory settings of the image for the C library and Node. */
 const MEMORY = Object.fromEntries(
   [
     ...readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8').matchAll(
@@ -24,7 +26,7 @@ const MEMORY = Object.fromEntries(
   ].map(([, name, value]) => [name, value]),
 );
 
-/** Starts the product over a loaded database, without demo data. In: the database's address. */
+/** Starts the product over a loaded database, without demo data; `url` is the database's address. */
 export function startProduct(
   url: string,
   { connections, file = './product.ts' }: Options = {},

@@ -9,13 +9,13 @@ import { get, headersOf, post } from './requests.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- registro`: a page of suppliers, one supplier and a new one, 16 connections over 1,000,000 rows in 50
- * tenants, in turns at the product and at a bare server that does no more than row-level security asks for. `BENCH_ROWS`
- * takes fewer rows.
+ * `npm run bench -- registro`: a page of suppliers, one supplier and a new one, with 16 connections over 1,000,000 rows
+ * in 50 tenants, in turns on the product and on a bare server with only what row-level security requires. `BENCH_ROWS`
+ * sets fewer rows.
  */
 const ROWS = sized('BENCH_ROWS', 1_000_000, 1_000);
 const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
-/** The first round only warms up. */
+/** Round 0 only warms up. */
 const FIRST = lessened(0, 1);
 const SECONDS = sized('BENCH_SECONDS', 3, 0.05);
 /** More than either side creates in a round. */
@@ -28,7 +28,7 @@ type Side = 'produto' | 'puro';
 interface Scenario {
   name: string;
   target: number;
-  /** The requests of a round, all different where they write. */
+  /** Requests of a round, all different where they write. */
   requests: Record<Side, () => Promise<string[]>>;
 }
 

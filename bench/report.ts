@@ -10,7 +10,7 @@ export const isDeep = (scenario: Scenario) => scenario.offsets.some((offset) => 
 const figure = (samples: readonly Sample[], key: keyof Sample) =>
   median(samples.map((sample) => sample[key]));
 
-/** Median over the rounds of the ratio inside each round. */
+/** Returns the median over the rounds of the ratio inside each round. */
 function ratio(over: readonly Sample[], under: readonly Sample[], key: keyof Sample): string {
   return median(over.map((sample, round) => sample[key] / (under[round]?.[key] ?? Number.NaN))).toFixed(2);
 }
@@ -27,9 +27,9 @@ function row(samples: readonly Sample[]) {
   };
 }
 
-/** Prints medians and the ratios that the figures ask for. CPU ratios hold on a busy machine too. */
+/** Prints the medians and the ratios with their goals. CPU ratios are valid on a busy machine too. */
 export function print(results: ReadonlyMap<Scenario, Rounds>): void {
-  // The first one asked for is the first page, unfiltered.
+  // The first scenario is the first page, unfiltered.
   const first = [...results.values()][0]?.produto ?? [];
   for (const [scenario, { produto, puro, 'produto 10 mil': small }] of results) {
     console.log(`\n${scenario.name}`);

@@ -3,7 +3,7 @@ import { benchId, TENANTS } from './load.ts';
 import { PAGE, productPath, type Scenario } from './scenarios.ts';
 import type { Statement, Statements } from './statements.ts';
 
-/** FAROL_SEGREDO of the servers measured. */
+/** FAROL_SEGREDO of the measured servers. */
 export const SECRET = 'segredo-do-banco-de-provas-sem-valor-algum';
 const TENANT_NUMBERS = Array.from({ length: TENANTS }, (_, n) => n);
 
@@ -20,7 +20,7 @@ export function post(path: string, body: unknown, headers: Record<string, string
   return `${get(path, sent).replace('GET', 'POST')}${text}`;
 }
 
-/** The headers that the web application sends for a person: the n-th tenant's own one, or another of a tenant. */
+/** Returns the headers that the web application sends for a user: the n-th tenant's own, or a user of another tenant. */
 export async function headersOf(n: number, tenant = n): Promise<Record<string, string>> {
   const claims = {
     profile: 'Analista',
@@ -40,7 +40,7 @@ export async function headersOf(n: number, tenant = n): Promise<Record<string, s
   };
 }
 
-/** The cursor that the product gives for the page before `offset`. */
+/** Returns the product's cursor for the page before `offset`. */
 async function cursorBefore(port: number, scenario: Scenario, offset: number, n: number): Promise<string> {
   const url = `http://127.0.0.1:${port}${productPath(scenario, offset - PAGE)}`;
   const cursor = (await fetch(url, { headers: await headersOf(n) })).headers.get('farol-cursor');
@@ -48,7 +48,7 @@ async function cursorBefore(port: number, scenario: Scenario, offset: number, n:
   return cursor;
 }
 
-/** Requests to the product: every tenant, every page of the scenario. Their tokens last ten minutes. */
+/** Returns requests to the product: every tenant, every page of the scenario. Their tokens expire after ten minutes. */
 export async function productRequests(port: number, scenario: Scenario): Promise<string[]> {
   const requests: string[] = [];
   for (const offset of scenario.offsets) {
@@ -60,7 +60,7 @@ export async function productRequests(port: number, scenario: Scenario): Promise
   return requests;
 }
 
-/** The same requests to the bare server, and the statements that it is started with. */
+/** Builds the same requests for the bare server, and the statements it starts with. */
 export class BareBook {
   readonly pages: Statement[][] = [];
   readonly #sent: Statements;

@@ -1,15 +1,15 @@
 import { lessened } from './sizes.ts';
 
-/** A list of the product as a person asks for it. */
+/** List of the product, as a user requests it. */
 export interface Scenario {
   name: string;
-  /** The resource whose list it is. */
+  /** Resource of the list. */
   recurso: 'empresas' | 'nfes' | 'nfses';
   filter: Record<string, unknown>;
   sort: readonly [string, 'ASC' | 'DESC'];
-  /** First rows of the pages asked for in rotation. */
+  /** First rows of the pages, requested in rotation. */
   offsets: readonly number[];
-  /** Starts from the cursor of the page before instead of counting rows off. */
+  /** Starts from the cursor of the previous page instead of an offset. */
   keyset?: true;
 }
 
@@ -25,7 +25,7 @@ export const FIRST_PAGE: Scenario = {
   offsets: [0],
 };
 
-/** What the figures of the API are about: filter, sort and total. */
+/** Scenario of the API's published figures: filter, sort and total. */
 export const FILTERED: Scenario = {
   name: 'filtro uf + ordem nome',
   recurso: 'empresas',
@@ -57,7 +57,7 @@ export const DEEP_OFFSET: Scenario = {
 };
 export const DEEP_CURSOR: Scenario = { ...DEEP_OFFSET, name: 'linha 19.000 por cursor', keyset: true };
 
-/** The address that the product answers. */
+/** Returns the path of the product's list for a scenario. */
 export function productPath(scenario: Scenario, offset: number, cursor?: string): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(scenario.filter),

@@ -1,12 +1,12 @@
-/** What one request met: its answer's status (0: none) and how long that took. */
+/** Outcome of one request: its status (0: no response) and its duration in milliseconds. */
 export interface Seen {
   status: number;
   ms: number;
-  /** The code of a refusal. */
+  /** Code of an error response. */
   codigo?: string;
 }
 
-/** Asks once, and reads the whole answer. */
+/** Sends one request and reads the whole response. */
 export async function seenOf(url: string, init: RequestInit): Promise<Seen> {
   const start = performance.now();
   try {
@@ -25,7 +25,7 @@ export function atShare(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/** Opens a stream of notices, and keeps it open. */
+/** Opens a stream of notices, and holds it open until closed. */
 export async function streamOf(port: number, headers: Record<string, string>) {
   const closing = new AbortController();
   let open = true;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The product of ./product.ts whose audit rows never reach the database: what is left is the write alone. */
+/** Starts ./product.ts without sending its audit rows to the database, so that only the write is measured. */
 const AUDIT = /^insert into "?auditoria"? /;
 const query = pg.Client.prototype.query;
 pg.Client.prototype.query = new Proxy(query, {

@@ -14,9 +14,9 @@ import { lessened, sized } from './sizes.ts';
 import { COMPANIES, loadSomas, TENANT } from './somasLinhas.ts';
 
 /**
- * `npm run bench -- somas`: what is counted, summed and looked for in a whole tenant of 50 companies, with 10,000 NF-e, their payments
- * and as many NFS-e and suppliers, and with BENCH_LINHAS of them. Sums are kept (docs/adr/0083): the same time for both. `BENCH_URL`
- * names a cluster that is reused.
+ * `npm run bench -- somas`: counts, sums and searches in a whole tenant of 50 companies, with 10,000 NF-e, their payments
+ * and as many NFS-e and suppliers, and with BENCH_LINHAS of them. Sums are stored (docs/adr/0083), so both must take the
+ * same time. `BENCH_URL` sets a cluster to reuse.
  */
 const ROWS = sized('BENCH_LINHAS', 1_000_000, 300);
 const FEW = lessened(10_000, 200);
@@ -27,7 +27,7 @@ const PROCURADOS = ['nfes', 'ctes', 'nfses', 'pagamentos', 'eventos', 'fornecedo
 
 const { resources, tables, rules } = productCatalogue;
 
-/** The rows of a list of the product. */
+/** Returns the repository of a list of the product. Throws for an unknown list. */
 function rowsOf(name: string) {
   const resource = resources.find((one) => one.name === name);
   const table = tables[name];
@@ -35,7 +35,7 @@ function rowsOf(name: string) {
   return repository(resource, table, rules[name]);
 }
 
-/** What `GET /v1/busca` does for each kind, for who sees these companies: all. */
+/** Runs the queries of `GET /v1/busca` for each kind, for a user who sees all companies. */
 async function procurar(tx: Tx, empresas: readonly string[], text: string): Promise<void> {
   const ator = {
     tenantId: TENANT,
@@ -70,7 +70,10 @@ const asks: Readonly<Record<string, (tx: Tx, empresas: readonly string[]) => Pro
   'busca de tudo, ninguém acha': (tx, empresas) => procurar(tx, empresas, 'zzyzx'),
 };
 
-/** Milliseconds of each question over a loaded database; the least of some, which other work on the machine does not touch. */
+/**
+ * Returns the milliseconds of each query over a loaded database: the minimum of several, which other work on the machine
+ * does not affect.
+ */
 async function measure(url: string): Promise<Record<string, number>> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const found: Record<string, number> = {};

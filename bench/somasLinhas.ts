@@ -6,7 +6,7 @@ export const COMPANIES = 50;
 const BATCH = 50_000;
 export const TENANT = benchId('tenant', 0);
 
-/** A database with a tenant of 50 companies, and of NF-e with their payments, of NFS-e and of suppliers so many `rows` each. */
+/** Loads a database with a tenant of 50 companies and `rows` each of NF-e with their payments, NFS-e and suppliers. */
 export async function loadSomas(database: NewDatabase, rows: number): Promise<void> {
   await loadDatabase(database, COMPANIES, 1);
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });

@@ -9,15 +9,15 @@ import { repository } from '../server/resources/repository.ts';
 import { benchId } from './load.ts';
 import { PAGE, type Scenario } from './scenarios.ts';
 
-/** A statement and its values. */
+/** SQL statement and its values. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
 /**
- * What the product sends for a list, word for word: its own repository is asked, as the same role with the same
- * settings, and what goes to the database is written down.
+ * Records the exact statements that the product sends for a list, by running its repository with the same role and
+ * settings.
  */
 export class Statements {
   readonly #pool: pg.Pool;
@@ -25,7 +25,7 @@ export class Statements {
   readonly #empresas: readonly string[];
   #sent: Statement[] = [];
 
-  /** In: the database, and the company that the person of each tenant acts for. */
+  /** `url` is the database; `empresas` is the company that each tenant's user acts for, indexed by tenant. */
   constructor(url: string, empresas: readonly string[]) {
     this.#pool = new pg.Pool({ connectionString: url, max: 1 });
     const logger = { logQuery: (text: string, values: unknown[]) => void this.#sent.push({ text, values }) };
@@ -33,13 +33,13 @@ export class Statements {
     this.#empresas = empresas;
   }
 
-  /** Everything that a page takes after the session is open; with its company. */
+  /** Returns all statements of a page after the session is open, with its company. */
   async of(scenario: Scenario, offset: number, n: number) {
     const empresa = this.#empresas[n] ?? '';
     const after = scenario.keyset ? (await this.#list(scenario, offset - PAGE, null, n)).last : null;
     this.#sent = [];
     await this.#list(scenario, offset, after, n);
-    // Neither BEGIN, settings nor COMMIT: the bare server has its own.
+    // Excludes BEGIN, settings and COMMIT: the bare server sends its own.
     return { empresa, statements: this.#sent.slice(2, -1) };
   }
 

@@ -11,15 +11,16 @@ import { atShare, type Seen, seenOf, streamOf } from './seen.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- vizinho`: two people of one tenant with 160,000 companies search and list at full tilt, 64 requests at
- * once, while a person of another tenant reads lists at a calm pace. Prints what the calm one sees, idle and loaded.
+ * `npm run bench -- vizinho`: two users of one tenant with 160,000 companies search and list continuously, with 64
+ * parallel requests, while a user of another tenant reads lists at a calm pace. Prints the calm user's response times,
+ * idle and loaded.
  */
 const ROWS = sized('BENCH_ROWS', 200_000, 2_000);
 const SECONDS = sized('BENCH_SECONDS', 20, 0.6);
 const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 const PARALLEL = lessened(64, 4);
 const PACE_MS = 40;
-/** Tenants whose companies the noisy one gets, and those that stay. */
+/** First tenant whose companies are moved to the noisy one; the earlier tenants hold theirs. */
 const FIRST_GIVEN = 10;
 const NOISY = 0;
 const CALM = 1;
@@ -59,7 +60,7 @@ async function load(database: NewDatabase): Promise<void> {
 const paths = HEAVY.map((scenario) => productPath(scenario, scenario.offsets[0] ?? 0));
 const CALM_PATH = '/api/v1/empresas?range=[0,24]&sort=["nome","ASC"]';
 
-/** Requests of one person to a server until `end`, `pace` milliseconds apart. */
+/** Requests of one user to a server until `end`, `pace` milliseconds apart. */
 interface Asking {
   server: Server;
   headers: HeadersInit;
@@ -67,7 +68,7 @@ interface Asking {
   pace: number;
 }
 
-/** Asks again and again until `end`, `pace` apart. */
+/** Sends requests until `end`, `pace` milliseconds apart. Returns their outcomes. */
 async function asking(path: (n: number) => string, { server, headers, end, pace }: Asking): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (let n = 0; performance.now() < end; n++) {

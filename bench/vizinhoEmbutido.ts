@@ -7,8 +7,8 @@ import { atShare, type Seen, seenOf } from './seen.ts';
 import { lessened, sized } from './sizes.ts';
 
 /**
- * `npm run bench -- vizinho-embutido`: on PGlite with the demonstration, one person keeps 50 dashboards under way, while a
- * person of another tenant reads lists at a calm pace. Prints what the calm one sees, idle and loaded.
+ * `npm run bench -- vizinho-embutido`: on PGlite with the demonstration, one user runs 50 dashboards in parallel, while a
+ * user of another tenant reads lists at a calm pace. Prints the calm user's response times, idle and loaded.
  */
 const PARALLEL = sized('BENCH_PARALELOS', 50, 4);
 const SECONDS = sized('BENCH_SECONDS', 15, 1);

@@ -15,13 +15,13 @@ import {
 import { createRoot } from 'react-dom/client';
 import { EMPRESA_HEADER, sessaoSchema, tokensSchema } from '../../contract/session.ts';
 
-/** What react-admin gives by itself over the same API: no texts, theme, rights or masks of its own. */
+/** Plain react-admin over the same API, without texts, theme, permissions or masks. */
 const TOKEN = 'minimo-token';
 const EMPRESA = 'minimo-empresa';
 
 const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
   const headers = new Headers(options.headers);
-  // Chromium refuses a compressed answer to it, and the query has it.
+  // Chromium refuses a compressed response to a request with this header, and the query carries the range too.
   headers.delete('Range');
   headers.set('Authorization', `Bearer ${localStorage.getItem(TOKEN)}`);
   headers.set(EMPRESA_HEADER, localStorage.getItem(EMPRESA) ?? '');
