@@ -27,21 +27,23 @@ import type { Sefaz } from './sefaz/simulator.ts';
 const KEY = 'farol-demo-chave';
 const FACTOR_KEY = 'farol-demo-chave-fatores';
 
-/** Kept, so that a session survives a reload; it protects nothing but the visitor's own demo. */
+/**
+ * Returns a signing key from localStorage, so that a session survives a reload; it protects only the visitor's own demo.
+ */
 function signingKey(): Uint8Array {
   const kept = localStorage.getItem(KEY) ?? crypto.randomUUID() + crypto.randomUUID();
   localStorage.setItem(KEY, kept);
   return new TextEncoder().encode(kept);
 }
 
-/** Kept too: an authenticator app set up in the demo serves after a reload. */
+/** Returns a stored key, so that an authenticator app set up in the demo works after a reload. */
 function factorKey(): Uint8Array {
   const kept = localStorage.getItem(FACTOR_KEY) ?? toBase64(crypto.getRandomValues(new Uint8Array(32)));
   localStorage.setItem(FACTOR_KEY, kept);
   return fromBase64(kept);
 }
 
-/** Loaded when a document is first manifested: parser and cryptography are heavy. */
+/** Loaded at the first manifestation of a document, because parser and cryptography are heavy. */
 let sefaz: Promise<Sefaz> | undefined;
 function simulator(): Promise<Sefaz> {
   sefaz ??= startSimulator();
@@ -54,7 +56,7 @@ function adn(): Promise<Adn> {
   return inventado;
 }
 
-/** From a page nobody else's program is called. */
+/** Rejects every outgoing request: a page calls no external programs. */
 const semRede: Saida = Object.assign(
   () => Promise.reject(new SaidaRecusada('A demonstração não chama endereços de fora.')),
   { recusa: () => '' },
@@ -62,7 +64,10 @@ const semRede: Saida = Object.assign(
 
 const DIARY = 'farol-demo-simulador';
 
-/** What it registered survives a reload, as the database does; where the browser has no more room, it does not. */
+/**
+ * Starts the simulator; its registered events survive a reload, like the database, as long as the browser has room for
+ * them.
+ */
 async function startSimulator(): Promise<Sefaz> {
   const [{ criarSefaz }, { lerDiario, linhaDoDiario }, { novidades }] = await Promise.all([
     import('./sefaz/simulator.ts'),
@@ -100,7 +105,7 @@ export async function startInBrowser(): Promise<void> {
     signingKey: signingKey(),
     formerSigningKeys: [],
     adminsNeedFactor: false,
-    // In memory: a certificate sent to the demo is for this visit alone.
+    // Random per visit: a certificate sent to the demo is readable only in this visit.
     certificateKeys: { present: crypto.getRandomValues(new Uint8Array(32)), former: [] },
     factorKeys: { present: factorKey(), former: [] },
     guarda: null,
@@ -130,7 +135,7 @@ export async function startInBrowser(): Promise<void> {
   createScheduler(deps, { alone: true }).start();
   const fetch: Api['fetch'] = async (request, binding) => {
     const response = await app.fetch(request, binding);
-    // What was acknowledged survives a reload.
+    // Stores before responding, so that acknowledged writes survive a reload.
     if (request.method !== 'GET') await store();
     return response;
   };

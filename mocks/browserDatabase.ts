@@ -4,7 +4,7 @@ import type { Database } from '../server/db/database.ts';
 import { type Migration, migrate, OtherMigrationsError } from '../server/db/migrate.ts';
 import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 
-/** Another tab runs the demo already: two would destroy its database. */
+/** Error for a demo that already runs in another tab: two tabs would destroy its database. */
 export class OtherTabError extends Error {}
 
 const NAME = 'farol-demo';
@@ -15,7 +15,7 @@ const files = import.meta.glob<string>('../server/db/migrations/*.sql', {
   eager: true,
 });
 
-/** The migrations of this build, bundled. */
+/** Returns the bundled migrations of this build, in order. */
 function migrations(): Migration[] {
   return Object.entries(files)
     .map(([path, sql]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), sql }))
@@ -23,9 +23,9 @@ function migrations(): Migration[] {
 }
 
 /**
- * The demo's PostgreSQL inside the browser, stored in IndexedDB. In: address of the prepared database with the demo
- * data. Out: the database, and a function that stores in IndexedDB what was committed until it is called: PGlite does
- * so by itself after a lone statement, not after a transaction. Throws OtherTabError, and OtherMigrationsError once for what an earlier version left.
+ * Opens the demo's PostgreSQL in the browser, stored in IndexedDB; `prepared` is the address of the database with demo
+ * data. The returned `store` persists what was committed so far, because PGlite does so after a single statement but not
+ * after a transaction. Throws OtherTabError, and OtherMigrationsError once for a database of an earlier version.
  */
 export async function openBrowserDatabase(
   prepared: string,
@@ -47,7 +47,7 @@ export async function openBrowserDatabase(
   });
   await client.syncToFs();
   localStorage.setItem(READY, 'pronto');
-  // One after the other: PGlite answers a call at once while another one is queued.
+  // Runs one after the other, because PGlite resolves a call immediately while another is queued.
   let last = Promise.resolve();
   const store = () => {
     last = last.then(() => client.syncToFs());
@@ -56,7 +56,9 @@ export async function openBrowserDatabase(
   return { db, store };
 }
 
-/** Held until the tab closes; the browser gives it back by itself. */
+/**
+ * Holds a lock until the tab closes, when the browser releases it. Rejects with OtherTabError when another tab has it.
+ */
 function holdForThisTab(): Promise<void> {
   return new Promise((resolve, reject) => {
     const hold = (lock: Lock | null) => {
@@ -74,7 +76,7 @@ async function download(address: string): Promise<Blob> {
   return response.blob();
 }
 
-/** What a first opening left that was cut short; PGlite puts a prefix before the name. */
+/** Deletes the remains of an interrupted first opening; PGlite prefixes the database name. */
 function deleteDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(`/pglite/${NAME}`);

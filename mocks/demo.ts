@@ -2,7 +2,7 @@ import { OtherMigrationsError } from '../server/db/migrate.ts';
 import { startInBrowser } from './browser.ts';
 import { OtherTabError } from './browserDatabase.ts';
 
-/** Entry of the static demo: starts the product in the tab, then the same web app as ever. */
+/** Entry of the static demo: starts the product in the tab, then the regular web app. */
 const root = document.getElementById('root');
 
 function say(text: string): void {
@@ -15,7 +15,9 @@ function say(text: string): void {
   root.replaceChildren(line);
 }
 
-/** Not awaited at the top: parts of the application wait for this module to end, which would then wait for them. */
+/**
+ * Not awaited at the top level: parts of the application wait for this module to finish, which would then wait for them.
+ */
 async function start(): Promise<void> {
   try {
     say('Preparando a demonstração: o banco de dados abre dentro deste navegador…');

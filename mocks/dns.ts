@@ -1,6 +1,6 @@
 import type { Dns } from '../server/http/dns.ts';
 
-/** A DNS of one's own: what tests publish, under each name. `away`: nobody answers. */
+/** DNS stub with the records that tests set; with `away` set every query fails. */
 export class TestDns implements Dns {
   readonly records = new Map<string, string[]>();
   away = false;

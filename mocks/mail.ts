@@ -1,12 +1,12 @@
 import type { MailMessage, MailPort } from '../server/deps.ts';
 
-/** Where the browser demo sends letters: its visitor reads them in the console. */
+/** Mail port of the browser demo, which prints messages to the console. */
 export const consoleMail: MailPort = {
   send: async ({ to, subject, text }) => console.info(`Mensagem para ${to}: ${subject}\n\n${text}`),
   check: async () => true,
 };
 
-/** A box that tests look into. `fail` makes the next messages bounce; `away`: nobody answers there. */
+/** Mailbox that tests read. `fail` rejects the next messages; `away` rejects every contact. */
 export class TestMail implements MailPort {
   readonly sent: MailMessage[] = [];
   fail = false;
@@ -21,7 +21,7 @@ export class TestMail implements MailPort {
     return !this.away;
   }
 
-  /** The token of the link in the last letter to an address. Throws when there is none. */
+  /** Returns the token of the link in the last message to an address. Throws when there is none. */
   tokenFor(address: string): string {
     const text = this.sent.findLast(({ to }) => to === address)?.text ?? '';
     const token = /nova-senha\?token=([\w-]+)/.exec(text)?.[1];

@@ -5,7 +5,7 @@ import { isDemoPresent, loadDemo } from './seeds/demo.ts';
 import { DEMO_PASSWORD, demoTenants } from './seeds/people.ts';
 import { simuladorNode } from './sefaz/node.ts';
 
-/** The invented data and the simulators, as the environment wants them. */
+/** Returns the demo data and the simulators, as the environment configures them. */
 export function playground(env: Pick<Env, 'FAROL_SIMULADOR' | 'DATA_DIR'>): Playground {
   const accounts = demoTenants.flatMap(({ nome, pessoas }) =>
     pessoas.map(({ email, descricao }) => `  ${email.padEnd(28)} ${nome}: ${descricao}`),

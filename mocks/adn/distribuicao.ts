@@ -5,12 +5,12 @@ import { gzip64 } from './gzip.ts';
 const HOUR = 3_600_000;
 const POR_LOTE = 50;
 
-/** Invents what waits for a taxpayer who asks for the first time. */
+/** Function that invents the documents pending for a taxpayer on its first request. */
 export type Inventor = (cpfCnpj: string, now: Date) => Publicado[];
 
 export interface Consulta {
   nsu: string;
-  /** Null where the parameter is left out. */
+  /** Null when the parameter is absent. */
   cnpjConsulta: string | null;
   lote: string;
   /** CNPJ or CPF of the certificate. */
@@ -36,8 +36,9 @@ const erro = (status: number, processamento: string, Codigo: string, Descricao: 
 export const recusa = (codigo: string, descricao: string) => erro(400, 'REJEICAO', codigo, descricao);
 
 /**
- * `GET /contribuintes/DFe/{NSU}`: up to fifty documents after a number, or that one alone; 404 with E2220 where there is none, and
- * then an hour of silence; E2243 with the certificate of another root. `falha`: what is wrong with the lot.
+ * Answers `GET /contribuintes/DFe/{NSU}`: up to fifty documents after a number, or only that one (`lote`); 404 with E2220
+ * when there is none, and then an hour without requests; E2243 for a certificate of another root. `falha` damages the
+ * batch.
  */
 export async function distribuir(
   estado: EstadoAdn,
@@ -45,7 +46,7 @@ export async function distribuir(
   { now, inventar, falha }: { now: Date; inventar: Inventor | undefined; falha: FalhaAdn | undefined },
 ): Promise<Resposta> {
   if (!/^\d{1,15}$/.test(nsu)) return recusa('E2200', 'NSU informado inválido');
-  // A person's certificate asks for the person alone, and an empty parameter is a wrong one.
+  // A CPF certificate may not query a CNPJ, and an empty parameter is invalid.
   if (cnpjConsulta !== null && (cnpjConsulta.length !== 14 || titular.length !== 14))
     return recusa('E2242', 'CNPJ de consulta inválido');
   const quem = cnpjConsulta ?? titular;
@@ -96,7 +97,7 @@ async function entrada({ nsu, chave, tipo, tipoEvento, arquivo, geradoEm }: Dist
 
 type Lote = typeof achados & { LoteDFe: Awaited<ReturnType<typeof entrada>>[] };
 
-/** The lot as it is after what is wrong with it. */
+/** Returns the batch with the fault applied. */
 async function estragado(lote: Lote, falha: FalhaAdn | undefined): Promise<unknown> {
   const [first, ...rest] = lote.LoteDFe;
   if (falha?.tipo === 'FORA_DE_ORDEM') return { ...lote, LoteDFe: lote.LoteDFe.toReversed() };

@@ -1,4 +1,4 @@
-/** A document in the queue of a taxpayer. */
+/** Document in the queue of a taxpayer. */
 export interface Distribuido {
   nsu: number;
   chave: string;
@@ -11,13 +11,13 @@ export type Publicado = Omit<Distribuido, 'nsu' | 'geradoEm' | 'tipoEvento'> & {
 
 export interface Fila {
   documentos: Distribuido[];
-  /** Until when nobody may ask again, for all was handed over. */
+  /** Instant until which further requests are refused, because all documents were delivered. */
   caladaAte: Date | null;
-  /** What was invented for whoever asks first is in it. */
+  /** Whether it already holds the documents invented for the first request. */
   semeada: boolean;
 }
 
-/** An event that was registered: what was sent, and the event that was made of it. */
+/** Registered event: the request, and the event made from it. */
 export interface Registrado {
   chave: string;
   tipo: string;
@@ -29,7 +29,7 @@ export interface Registrado {
 
 export interface EstadoAdn {
   filas: Map<string, Fila>;
-  /** Who took the service of each note that is known; of others nobody is asked. */
+  /** Tomador by chave of each known nota; without an entry the tomador is not checked. */
   tomadores: Map<string, string>;
   eventos: Registrado[];
 }
@@ -42,7 +42,7 @@ export function filaDe({ filas }: EstadoAdn, cpfCnpj: string): Fila {
   return fila;
 }
 
-/** Puts documents in a queue. Numbers have gaps: what lies between is of others. */
+/** Adds documents to a queue. The numbers have gaps, as if those between belonged to others. */
 export function publicar(fila: Fila, documentos: readonly Publicado[], now: Date): void {
   for (const documento of documentos) {
     const nsu = (fila.documentos.at(-1)?.nsu ?? 0) + 1 + (fila.documentos.length % 3);

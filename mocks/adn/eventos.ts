@@ -8,11 +8,11 @@ import { type EstadoAdn, filaDe, publicar, type Registrado } from './estado.ts';
 import { from64, gunzip, gzip64, to64 } from './gzip.ts';
 
 const NFSE = 'http://www.sped.fazenda.gov.br/nfse';
-/** Who signs what is registered here; the number is nobody's. */
+/** Signer of the events registered here; the number belongs to no company. */
 const SEFIN = '00000000000191';
 const sign = assinador()(SEFIN);
 
-/** What is refused after what, of the two that a taker sends (annex II, 'RN EVENTOSxEVENTOS'). */
+/** Earlier events that block each of the two events of a tomador (annex II, 'RN EVENTOSxEVENTOS'). */
 const DEPOIS: Readonly<Record<string, readonly string[]>> = {
   203202: ['101101', '105102', '105104', '205204', '305101'],
   203206: ['101101', '105102', '105104', '205204', '205208', '305101'],
@@ -27,7 +27,7 @@ const base = (now: Date) => ({
   dataHoraProcessamento: now.toISOString(),
 });
 
-/** Production has been seen with an object and with a list. */
+/** Returns an error; production has been seen with an object and with a list. */
 const recusa = (now: Date, codigo: string, descricao: string): Resposta => {
   const one = { codigo, descricao };
   return { status: 400, body: { ...base(now), erro: codigo === 'E0832' ? [one] : one } };
@@ -39,7 +39,7 @@ interface Lido {
   autor: string;
 }
 
-/** What is wrong with a request by its schema and its own rules, or what it asks for. */
+/** Returns the request's fields, or the error by its schema and its own rules. */
 function ler(root: XmlElement): Lido | [codigo: string, descricao: string] {
   const inf = kid(root, 'infPedReg');
   const campos = inf ? kids(inf) : [];
@@ -78,7 +78,7 @@ function ler(root: XmlElement): Lido | [codigo: string, descricao: string] {
   return { chave, tipo, autor };
 }
 
-/** `POST /nfse/{chave}/eventos`: the manifestation of whoever took the service, once for each note. */
+/** Answers `POST /nfse/{chave}/eventos`: registers the tomador's manifestation, once per nota. */
 export async function registrar(
   estado: EstadoAdn,
   chave: string,
@@ -112,7 +112,7 @@ export async function registrar(
   return { status: 201, body: { ...base(now), eventoXmlGZipB64: await gzip64(evento) } };
 }
 
-/** The registered event (evento_v1.01.xsd), signed by whoever registers. */
+/** Returns the registered event (evento_v1.01.xsd), signed by the registering SEFIN. */
 async function escreverRegistrado(pedido: string, { chave, tipo }: Lido, now: Date): Promise<string> {
   const id = `EVT${chave}${tipo}001`;
   const dhProc = `${new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`;
@@ -126,7 +126,10 @@ async function escreverRegistrado(pedido: string, { chave, tipo }: Lido, now: Da
   return open + inf + (await sign(canonical ?? '', id)) + close;
 }
 
-/** `GET /nfse/{chave}/eventos/{tipo}/{seq}`: in base64 twice, under a name that the OpenAPI does not have; 404 without a word of why. */
+/**
+ * Answers `GET /nfse/{chave}/eventos/{tipo}/{seq}`: the event in base64 twice, in a field that the OpenAPI lacks; 404
+ * without a reason.
+ */
 export async function consultar(
   { eventos }: EstadoAdn,
   { chave, tipo, sequencia }: Pick<Registrado, 'chave' | 'tipo' | 'sequencia'>,

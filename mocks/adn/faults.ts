@@ -1,7 +1,7 @@
 /**
- * What goes wrong, once each, in order: slow (milliseconds), the connection cut before or after the request was dealt with, an HTTP
- * error, the HTML of a proxy, half of the JSON, an answer of nulls, or a lot that is wrong in itself: given before, out of
- * order, with a document that unpacks a thousandfold, or with one that is no file at all.
+ * Faults, each applied once, in order: delay (`ms`), connection cut before or after the request was processed, HTTP
+ * error, HTML of a proxy, half of the JSON, null fields; or a faulty batch: repeated, out of order, with a document that
+ * expands a thousandfold, or with one that is not a file.
  */
 export type FalhaAdn =
   | { tipo: 'LENTO'; ms: number }
@@ -19,5 +19,5 @@ export type FalhaAdn =
 
 const MEGABYTE = 1024 * 1024;
 
-/** Twenty megabytes of blanks, which gzip makes some kilobytes of. */
+/** Twenty megabytes of blanks, which gzip compresses to a few kilobytes. */
 export const BOMBA = new Uint8Array(20 * MEGABYTE).fill(0x20);

@@ -2,7 +2,7 @@ import type { AdnPort } from '../../server/fiscal/nfse/adn/port.ts';
 import { FalhaTransporte } from '../../server/fiscal/transporte.ts';
 import type { Adn } from './simulator.ts';
 
-/** The ADN without a network: the simulator itself, for the browser demo and for tests. */
+/** Returns the ADN without a network: the simulator itself, for the browser demo and for tests. */
 export function adnInterno(adn: () => Promise<Adn>): AdnPort {
   return {
     transporte: async ({ metodo, url, contentType, body, tls }) => {

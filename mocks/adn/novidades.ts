@@ -44,7 +44,9 @@ const servicos: readonly Pick<
   },
 ];
 
-/** The notes of the national environment that wait for a company which asks for the first time, one of them under two numbers. */
+/**
+ * Returns an inventor of the national notas pending for a company on its first request, one of them under two numbers.
+ */
 export function novidades(estado: EstadoAdn): (cpfCnpj: string, now: Date) => Publicado[] {
   return (cpfCnpj, now) => {
     const known = [...empresasDemo('horizonte'), ...empresasDemo('atlas')].find(

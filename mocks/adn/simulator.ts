@@ -13,13 +13,13 @@ const DFE = /^\/contribuintes\/DFe\/([^/]+)$/;
 const EVENTOS = /^\/SefinNacional\/nfse\/([0-9A-Z]{50})\/eventos$/;
 const EVENTO = /^\/SefinNacional\/nfse\/([0-9A-Z]{50})\/eventos\/(\d{6})\/(\d{1,3})$/;
 
-/** Whether an address is one of the national environment of NFS-e, for who serves it beside SEFAZ. */
+/** Returns whether a path belongs to the national environment of NFS-e, for servers that serve it together with SEFAZ. */
 export const isAdn = (path: string): boolean => /^\/(contribuintes|SefinNacional)\//.test(path);
 
 /**
- * The simulator of the ADN and of the SEFIN beside it: queues by taxpayer, and the manifestation of whoever took a service. It
- * answers in the shapes of the OpenAPI and with the oddities of production, and fails as the script says. It shares no code with the
- * client that it judges.
+ * Creates the simulator of the ADN and its SEFIN: queues by taxpayer, and the tomador's manifestation. It answers in the
+ * shapes of the OpenAPI, with the deviations of production, and fails as scripted. It shares no code with the client
+ * under test.
  */
 export function criarAdn(
   clock: () => Date = () => new Date(),
@@ -62,19 +62,19 @@ export function criarAdn(
 
   return {
     estado,
-    /** Method and path of each request until now. */
+    /** Method and path of each request so far. */
     pedidos,
-    /** Adds faults to the script; each one is used up by a request. */
+    /** Adds faults to the script; each request uses up one. */
     falhar(...novas: FalhaAdn[]): void {
       falhas.push(...novas);
     },
-    /** Puts documents in the queue of a taxpayer; each gets a later number. */
+    /** Adds documents to the queue of a taxpayer; each gets a later number. */
     publicar(cpfCnpj: string, ...documentos: Publicado[]): void {
       const fila = filaDe(estado, cpfCnpj);
       fila.semeada = true;
       publicar(fila, documentos, clock());
     },
-    /** Notes that exist, each with who took the service. */
+    /** Registers known notas, each with its tomador. */
     conhecer(...notas: { chave: string; tomador: string }[]): void {
       for (const { chave, tomador } of notas) estado.tomadores.set(chave, tomador);
     },

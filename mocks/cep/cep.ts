@@ -8,7 +8,7 @@ interface Place {
   ibge: string;
 }
 
-/** Real addresses, so that what the form shows is what ViaCEP would have answered. */
+/** Real addresses, so that the form shows what ViaCEP would return. */
 const PLACES: Readonly<Record<string, Place>> = {
   '01310100': {
     logradouro: 'Avenida Paulista',
@@ -31,21 +31,21 @@ const PLACES: Readonly<Record<string, Place>> = {
     uf: 'DF',
     ibge: '5300108',
   },
-  /** A town with one CEP has neither street nor district. */
+  /** A municipality with a single CEP has neither street nor district. */
   '35588000': { logradouro: '', bairro: '', localidade: 'Arcos', uf: 'MG', ibge: '3104205' },
 };
 
-/** Not found, in the two ways that ViaCEP has said it. */
+/** CEPs not found, in the two shapes that ViaCEP has used. */
 export const CEP_ERRO_TEXTO = '99999999';
 export const CEP_ERRO_BOOLEANO = '99999998';
-/** Answers long after anyone waits. */
+/** Answers after the client's timeout. */
 export const CEP_LENTO = '88888888';
 export const CEP_FALHA = '77777777';
 const SLOW_MS = 10_000;
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
 
-/** Stub of the CEP service, in the shape of ViaCEP. In: the CEP of the URL. */
+/** Answers a CEP of the URL, in the shape of ViaCEP. */
 export async function answerCep(cep: string): Promise<Response> {
   if (!/^\d{8}$/.test(cep)) return new Response('<h1>Http 400</h1>', { status: 400 });
   if (cep === CEP_FALHA) return new Response('<h1>Http 500</h1>', { status: 500 });

@@ -7,8 +7,8 @@ import { answerCep } from './cep.ts';
 const change = z.record(z.string(), z.unknown());
 
 /**
- * The stubs on a loopback port, for the end-to-end tests: `/ws/{cep}/json/`, `/api/cnpj/v1/{cnpj}`. What is put at a company's
- * address changes it.
+ * Serves the stubs on a loopback port, for the end-to-end tests: `/ws/{cep}/json/` and `/api/cnpj/v1/{cnpj}`. PUT at a
+ * company's address changes it.
  */
 export function serveCep(port: number): Server {
   const receita = criarReceita();

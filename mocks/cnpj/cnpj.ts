@@ -1,6 +1,6 @@
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 
-/** A company in order, one with letters in its number, and one that was closed. */
+/** An active company, one with letters in its CNPJ, and a closed one. */
 export const CNPJ_ATIVO = sampleCnpj(700_001);
 export const CNPJ_COM_LETRAS = sampleCnpj(700_002, { alphanumeric: true });
 export const CNPJ_BAIXADO = sampleCnpj(700_003);
@@ -38,15 +38,15 @@ const COMPANIES: Readonly<Record<string, object>> = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
 
-/** Stub of the CNPJ service, in the shape of BrasilAPI, whose companies may change. */
+/** Creates a stub of the CNPJ service, in the shape of BrasilAPI, whose companies can be changed. */
 export function criarReceita() {
   const companies = new Map(Object.entries(COMPANIES));
   return {
-    /** Another state of a company; one that is new begins as one in order. */
+    /** Changes fields of a company; a new one starts as active. */
     mudar(cnpj: string, change: object): void {
       companies.set(cnpj, { ...(companies.get(cnpj) ?? { ...place, ...active }), ...change });
     },
-    /** In: the CNPJ of the URL. */
+    /** Answers a CNPJ of the URL; 404 when unknown. */
     responder(cnpj: string): Response {
       const company = companies.get(cnpj);
       if (company) return new Response(JSON.stringify({ cnpj, ...company }), { headers });

@@ -26,13 +26,16 @@ import { loadNfseDemo } from './nfse/loadNfseDemo.ts';
 import { loadPagamentosDemo } from './pagamentosDemo.ts';
 import { DEMO_ADMIN, DEMO_PASSWORD, type DemoTenant, demoTenants } from './people.ts';
 
-/** Rows of each declared resource that has no list of its own. */
+/** Rows of each declared resource without its own list. */
 const GENERIC_ROWS = 24;
 
-/** The first of the list, and the one that the analyst finds chosen: the selector begins with it. */
+/** Number of companies with events: the first of the list, and the one preselected for the analyst. */
 const COMPANIES_WITH_EVENTS = 2;
 
-/** Companies and people come first, so that anything may refer to them. Nobody else's program is told of a demonstration. */
+/**
+ * Resources without generic rows. Companies and people load first, so that others may reference them; a demonstration
+ * calls no external program, so it has no webhooks.
+ */
 const WITHOUT_GENERIC_ROWS: readonly string[] = [
   'empresas',
   'perfis',
@@ -50,15 +53,15 @@ interface Loading {
   now: Date;
 }
 
-/** True when the demo accounts exist. */
+/** Returns whether the demo accounts exist. */
 export async function isDemoPresent(db: Database): Promise<boolean> {
   const found = sql`select 1 from usuarios where lower(email) = ${DEMO_ADMIN}`;
   return (await asRole(db, 'farol_auth', null, (tx) => rowsOf(tx, found))).length > 0;
 }
 
 /**
- * Loads the demo tenants, people and registers in one transaction, as the roles that the application uses: a start
- * that is cut short leaves nothing. Does nothing when a tenant exists already (another process was quicker).
+ * Loads the demo tenants, people and registers in one transaction, with the application's roles, so that an interrupted
+ * start leaves nothing. Does nothing when a tenant already exists (another process was faster).
  */
 export async function loadDemo(
   db: Database,
@@ -103,7 +106,7 @@ async function loadTenant(
   if (tenant.empresas === 'horizonte') await loadInvoices(loading, tenant);
 }
 
-/** The service invoices that came to the companies of whoever works there first, and what was paid of them. */
+/** Loads the NFS-e received by the companies of the tenant's first person, and their payments. */
 async function loadInvoices({ tx, tenantId, ids, now }: Loading, { pessoas }: DemoTenant) {
   const [first] = pessoas;
   const id = ids.usuarios?.[0];
@@ -121,7 +124,7 @@ async function loadInvoices({ tx, tenantId, ids, now }: Loading, { pessoas }: De
   await loadPagamentosDemo({ tx, tenantId, now, usuario });
 }
 
-/** Profiles, people with their companies, and the service of the routines. */
+/** Loads perfis, people with their companies, and the service that runs the routines. */
 async function loadPeople(
   { tx, tenantId, ids }: Loading,
   tenant: DemoTenant,
@@ -157,7 +160,7 @@ async function loadPeople(
   }
 }
 
-/** The documents that came to a tenant, stored by the very code that stores what people import. */
+/** Loads the documents received by a tenant, through the same code as an import. */
 async function loadDocuments(
   { tx, tenantId, ids, now }: Loading,
   list: 'horizonte' | 'atlas',
@@ -185,7 +188,7 @@ async function loadDocuments(
     await become(tx, 'farol_app', tenantId, id);
     const empresa = { id, nome: company.nome, cpfCnpj: company.cpfCnpj };
     const kept = await storeFiles(
-      // As if the SEFAZ of homologação had given them: they count there and in the simulator.
+      // Stored as if SEFAZ's homologação had sent them: they count there and in the simulator.
       {
         tx,
         jobs,
@@ -204,13 +207,13 @@ async function loadDocuments(
   }
 }
 
-/** Rows of the resources that have a list of their own. */
+/** Returns the rows of a resource that has its own list; undefined for the others. */
 function ownRows(name: string, list: 'horizonte' | 'atlas') {
   if (name === 'empresas') return empresasDemo(list);
   return name === 'fornecedores' ? fornecedoresDemo(list) : undefined;
 }
 
-/** The rows of a resource. Adds their ids to those that references may take. */
+/** Loads the rows of a resource. Adds their ids to those available for references. */
 async function loadResource(
   { tx, tenantId, ids }: Loading,
   list: 'horizonte' | 'atlas',
@@ -232,7 +235,10 @@ async function loadResource(
   ids[resource.name] = kept.map((row) => row.id);
 }
 
-/** What the declared resources besides companies and people hold, in the order of the registry, so that references find it. */
+/**
+ * Loads the declared resources except companies and people, in the order of the registry, so that references find their
+ * rows.
+ */
 async function loadResources(loading: Loading, list: 'horizonte' | 'atlas'): Promise<void> {
   const { tx, tenantId, ids } = loading;
   for (const resource of registry) {

@@ -9,9 +9,9 @@ import { municipioAt } from './municipios.ts';
 export type DemoReferences = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A valid invented record of any declared resource, the same for the same index. In: the resource, the index and the
- * ids that its references may take. Out: what a person would write. Throws when a required field has no valid value:
- * a text with a format needs `examples`, a reference needs ids.
+ * Returns a valid invented record of a declared resource, always the same for an index, with its writable fields;
+ * `references` are the ids for its references. Throws when a required field has no valid value: a text with a format
+ * needs `examples`, a reference needs ids.
  */
 export function demoRow(
   resource: Resource,
@@ -85,7 +85,10 @@ function at<T>(items: readonly T[], index: number): T | undefined {
   return items[index % items.length];
 }
 
-/** Examples, else words, else digits (35 starts an IBGE code of São Paulo): the first that the field's format takes. */
+/**
+ * Returns an example, else words, else digits (35 starts an IBGE code of São Paulo): the first that matches the field's
+ * format.
+ */
 function demoText(field: TextField, index: number): string {
   const last = (text: string, length: number) => text.slice(Math.max(0, text.length - length));
   const number = last(String(index + 1), field.max);
@@ -99,9 +102,9 @@ function demoText(field: TextField, index: number): string {
 }
 
 function demoDecimal(field: Extract<Field, { kind: 'decimal' }>, index: number): string {
-  // From 1000 on there is no telling apart of a thousands separator and a decimal point to be had wrong.
+  // From 1000 on, a value shows whether thousands separator and decimal point are confused.
   const start = field.max !== undefined && field.max < 1000 ? 1 : 1000;
-  // One inside of either end, so that the half that is added (below zero: taken away) stays inside.
+  // One inside of either end, so that the added half (subtracted below zero) stays inside.
   const bounds = {
     min: field.min === undefined ? undefined : field.min + 1,
     max: field.max === undefined ? undefined : field.max - 1,
@@ -110,7 +113,7 @@ function demoDecimal(field: Extract<Field, { kind: 'decimal' }>, index: number):
   return field.places === 0 ? whole : `${whole}.${'5'.padEnd(field.places, '0')}`;
 }
 
-/** A number within the bounds of its field, wrapping round when it would pass the largest. */
+/** Returns a number within the bounds of its field, wrapping around past the maximum. */
 function within(
   { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number },
   value: number,

@@ -46,7 +46,7 @@ test.each(['atlas', 'horizonte'] as const)(
       });
     }
     expect(documents).toBeGreaterThanOrEqual(10);
-    // Each of the tabs of the list has something to show in two companies.
+    // Each tab of the list shows documents in two companies.
     for (const papel of PAPEL_NAMES) expect(papeis.get(papel)?.size, papel).toBeGreaterThanOrEqual(2);
   },
 );

@@ -17,8 +17,8 @@ const NOTES = [
 ];
 
 /**
- * The invented NF-e and CT-e of a demo tenant, with their events, in the order in which they would come: dates count back
- * from `now`, keys and tax numbers are valid, signatures hold.
+ * Yields the invented NF-e and CT-e of a demo tenant, with their events, in order of arrival: dates are relative to
+ * `now`, chaves and tax numbers are valid, signatures verify.
  */
 export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date): AsyncGenerator<ArquivoDemo> {
   const sellers = vendedores(tenant);

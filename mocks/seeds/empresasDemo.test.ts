@@ -10,7 +10,10 @@ import { demoTenants } from './people.ts';
 
 const all = [...empresasDemo('horizonte'), ...empresasDemo('atlas')];
 
-/** IBGE: the seventh digit comes from the first six, weights 1 and 2 in turn, digits of the products summed. */
+/**
+ * Returns the check digit of an IBGE code: weights 1 and 2 in turn over the first six digits, digits of the products
+ * summed.
+ */
 function ibgeCheckDigit(code: string): number {
   const sum = [...code.slice(0, 6)].reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -7,10 +7,10 @@ export type EmpresaDemo = ResourceValues<typeof empresas>;
 type Regime = 'SIMPLES' | 'PRESUMIDO' | 'REAL' | 'MEI' | null;
 type Documento = 'cpf' | 'letras' | 'filial' | 'inativa';
 
-/** Name, trade name, CNAE subclass, regime and what is unusual. All invented. */
+/** Name, trade name, CNAE subclass, tax regime and an unusual document number, if any. All invented. */
 type Line = readonly [nome: string, fantasia: string, cnae: string, regime: Regime, unusual?: Documento];
 
-/** The first four are those that the analyst is linked to. */
+/** The analyst is linked to the first four. */
 const horizonte: readonly Line[] = [
   ['Padaria e Confeitaria Flor do Ipê Ltda', 'Flor do Ipê', '4721102', 'SIMPLES'],
   ['José Aparecido de Souza Lima', 'Sítio Boa Esperança', '0115600', null, 'cpf'],
@@ -85,7 +85,7 @@ const ruas = [
 ];
 const bairros = ['Centro', 'Jardim América', 'Vila Nova', 'Distrito Industrial'];
 
-/** The companies of the first demo tenant (40) or of the second (12); the same at every call. */
+/** Returns the companies of the first demo tenant (40) or of the second (12); the same at every call. */
 export function empresasDemo(tenant: 'horizonte' | 'atlas'): EmpresaDemo[] {
   const [lines, first] = tenant === 'horizonte' ? [horizonte, 0] : [atlas, 500];
   return lines.map((line, index) => toEmpresa(line, first + index, index));

@@ -1,4 +1,4 @@
-/** Files of the eSocial for tests and demonstration: numbers invented, in the shapes of layout S-1.3. */
+/** eSocial files for tests and demonstration: invented numbers, in the shapes of layout S-1.3. */
 
 const NS = 'http://www.esocial.gov.br/schema';
 
@@ -6,14 +6,14 @@ export interface EventoDeTeste {
   raiz?: string;
   id: string;
   empregador?: { tpInsc: string; nrInsc: string };
-  /** Inside `ideEvento`. */
+  /** Content of `ideEvento`. */
   ide?: string;
-  /** After `ideEmpregador`. */
+  /** Content after `ideEmpregador`. */
   corpo?: string;
   assinado?: boolean;
 }
 
-/** An Id in the right shape; another number gives another one. */
+/** Returns a well-formed Id, distinct for each `numero`. */
 export function idEvento(nrInsc: string, numero: number): string {
   return `ID1${nrInsc.padEnd(14, '0')}20260315101500${String(numero).padStart(5, '0')}`;
 }
@@ -43,11 +43,11 @@ export interface RetornoDeTeste {
   totalizadores?: string[];
   nrInsc?: string;
   hora?: string;
-  /** Of the event that the eSocial received. */
+  /** Hash of the event that the eSocial received. */
   hash?: string;
 }
 
-/** What the eSocial says beside its codes. */
+/** Descriptions that the eSocial returns with its codes. */
 const RESPOSTAS: Readonly<Record<string, string>> = {
   '101': 'Lote aguardando processamento.',
   '201': 'Sucesso.',
@@ -80,7 +80,7 @@ function evento({
 ${receipt}</retornoEvento></eSocial></retornoEvento>${totals}</evento>`;
 }
 
-/** The answer to a batch, as the eSocial gives it. */
+/** Returns the eSocial's response to a batch. */
 export function xmlRetorno(...retornos: RetornoDeTeste[]): string {
   return `<eSocial xmlns="${NS}/lote/eventos/envio/retornoProcessamento/v1_3_0"><retornoProcessamentoLoteEventos>
 <status><cdResposta>201</cdResposta><descResposta>Lote processado com sucesso.</descResposta></status>
@@ -88,10 +88,10 @@ export function xmlRetorno(...retornos: RetornoDeTeste[]): string {
 <retornoEventos>${retornos.map(evento).join('')}</retornoEventos></retornoProcessamentoLoteEventos></eSocial>`;
 }
 
-/** A question that the eSocial did not understand. */
+/** Response to a query that the eSocial did not understand. */
 export const XML_CONSULTA_RECUSADA = `<eSocial xmlns="${NS}/lote/eventos/envio/retornoProcessamento/v1_3_0"><retornoProcessamentoLoteEventos><status><cdResposta>501</cdResposta><descResposta>Solicitação incorreta.</descResposta><ocorrencias><ocorrencia><codigo>605</codigo><descricao>Lote inexistente.</descricao><tipo>1</tipo></ocorrencia></ocorrencias></status></retornoProcessamentoLoteEventos></eSocial>`;
 
-/** A batch in its SOAP envelope, with the declaration of the event left inside. */
+/** Returns a batch in its SOAP envelope, with the XML declaration of the event left inside. */
 export function xmlEnvio(xml: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><e:EnviarLoteEventos xmlns:e="http://www.esocial.gov.br/servicos/empregador/lote/eventos/envio/v1_1_0"><e:loteEventos>${xml}</e:loteEventos></e:EnviarLoteEventos></soap:Body></soap:Envelope>`;
 }

@@ -14,7 +14,10 @@ import {
 const NOMES = ['Helena Prado', 'Rui Tavares', 'Jandira Melo', 'Caio Siqueira', 'Lia Fontes', 'Davi Moura'];
 const recibo = (numero: number) => `1.2.${String(numero).padStart(19, '0')}`;
 
-/** What was invented counts as signed by whom it names, so that each state is shown; no key of the eSocial is here. */
+/**
+ * Treats invented events as signed by the party they name, so that each state is shown; the demo has no key of the
+ * eSocial.
+ */
 function comoDoEsocial(item: ItemJulgado): ItemJulgado {
   if (item.tipo === 'lote') return item;
   const prova = { vale: true, comprovacao: 'ASSINADO_CADEIA' } as const;
@@ -23,10 +26,10 @@ function comoDoEsocial(item: ItemJulgado): ItemJulgado {
   return { ...item, assinatura, prova: item.prova && prova };
 }
 
-/** The invented events of a company, imported in the same way as those of people: a story with every state. */
+/** Imports the invented events of a company through the same code as users' imports, with every state. */
 export async function loadEventosDemo(importacao: ImportacaoDeEventos): Promise<void> {
   const { cpfCnpj } = importacao.empresa;
-  // A person declares with the whole CPF and the establishment's CAEPF; a company, with the root of its CNPJ.
+  // A natural person declares with the whole CPF and the establishment's CAEPF; a company, with the root of its CNPJ.
   const person = cpfCnpj.length === 11;
   const nrInsc = person ? cpfCnpj : cpfCnpj.slice(0, 8);
   const empregador = { tpInsc: person ? '2' : '1', nrInsc };

@@ -6,7 +6,7 @@ import { municipioAt } from './municipios.ts';
 export type FornecedorDemo = ResourceValues<typeof fornecedores>;
 type Tipo = 'bens' | 'servicos' | 'autonomo' | 'inativo';
 
-/** Name, trade name and what it supplies. All invented. */
+/** Name, trade name and kind of supply. All invented. */
 type Line = readonly [nome: string, fantasia: string, tipo: Tipo];
 
 const horizonte: readonly Line[] = [
@@ -45,7 +45,7 @@ const atlas: readonly Line[] = [
   ['Provedor Nuvem Clara Ltda', 'Nuvem Clara', 'servicos'],
 ];
 
-/** The suppliers of a demo tenant; the same at every call. */
+/** Returns the suppliers of a demo tenant; the same at every call. */
 export function fornecedoresDemo(tenant: 'horizonte' | 'atlas'): FornecedorDemo[] {
   const [lines, first] = tenant === 'horizonte' ? [horizonte, 2000] : [atlas, 2500];
   return lines.map((line, index) => toFornecedor(line, first + index));

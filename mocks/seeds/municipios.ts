@@ -42,7 +42,7 @@ export const municipios: readonly Municipio[] = [
   { nome: 'Maceió', uf: 'AL', codigoIbge: '2704302', cep: '57020', ddd: '82' },
 ];
 
-/** The municipality at an index, round and round. */
+/** Returns the municipality at an index, wrapping around. Throws RangeError unless the index is an integer from 0. */
 export function municipioAt(index: number): Municipio {
   const found = municipios[index % municipios.length];
   if (!found) throw new RangeError('An index is an integer from 0 on');

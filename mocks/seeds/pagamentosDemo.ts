@@ -13,7 +13,7 @@ interface Carga {
   usuario: { id: string; nome: string };
 }
 
-/** Older than this, a note of the demo was paid; the rest waits for its date. */
+/** Age in days above which a nota of the demo was paid; the others await a date. */
 const DIAS_PAGA = 40;
 /** Days from the issue to the payment. */
 const PRAZO = 21;
@@ -26,7 +26,7 @@ type Pagamento = {
   origem: OrigemPagamento;
 };
 
-/** How each in turn was paid: mostly the net, now and then as clients do. */
+/** Ways of payment, in turn: mostly the net amount, sometimes with clients' typical differences. */
 const COMO: readonly ((documento: Documento) => Pagamento)[] = [
   ({ liquido }) => ({ valor: liquido, origem: 'A_MAO' }),
   ({ liquido }) => ({ valor: liquido, origem: 'BANCO' }),
@@ -37,7 +37,7 @@ const COMO: readonly ((documento: Documento) => Pagamento)[] = [
   () => ({ valor: null, origem: 'A_MAO' }),
 ];
 
-/** What the demo's companies paid of their older service invoices. The transaction sees the companies. */
+/** Stores the payments of older NFS-e by the demo's companies, which the transaction must see. */
 export async function loadPagamentosDemo({ tx, tenantId, now, usuario }: Carga): Promise<void> {
   const hoje = todayInSaoPaulo(now);
   const documentos = await tx
@@ -54,7 +54,7 @@ export async function loadPagamentosDemo({ tx, tenantId, now, usuario }: Carga):
       encargos = 0,
       ...como
     } = COMO[at % COMO.length]?.(documento) ?? { valor: null, origem: 'A_MAO' };
-    // A note that was issued for nothing withheld is not paid 'in full instead of net'.
+    // A nota without withholdings is not 'paid in full instead of net'.
     const iguais = documento.bruto === documento.liquido;
     return {
       ...como,

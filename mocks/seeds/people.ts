@@ -10,9 +10,9 @@ export interface DemoPerson {
   nome: string;
   email: string;
   perfil: string;
-  /** How many companies of the tenant, from the first on, the person may act for. */
+  /** Number of companies of the tenant, from the first, that the person may act for. */
   empresas: number;
-  /** For whoever reads the list of accounts. */
+  /** Description shown in the list of accounts. */
   descricao: string;
 }
 
@@ -21,7 +21,7 @@ export interface DemoTenant {
   /** '' for the platform. */
   cnpj: string;
   plataforma: boolean;
-  /** Which list of companies it has, if any. */
+  /** Its list of companies, if any. */
   empresas: 'horizonte' | 'atlas' | null;
   perfis: ReadonlyArray<{ nome: string; descricao: string; permissoes: readonly Permission[] }>;
   pessoas: readonly DemoPerson[];

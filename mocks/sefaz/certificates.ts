@@ -1,10 +1,10 @@
 import forge from 'node-forge';
 
-/** A certificate with its key, PEM, made here: of no legal value. */
+/** Certificate with its key, PEM, made here, without legal value. */
 export interface MadeCertificate {
   keyPem: string;
   certificatePem: string;
-  /** The certificate of who issued it; of a server, its own. */
+  /** Certificate of its issuer; a server's is its own issuer. */
   autoridadePem: string;
 }
 
@@ -13,7 +13,7 @@ const IP_NAME = 7;
 
 type Holder = { cnpj: string } | { cpf: string };
 
-/** ICP-Brasil's otherName (DOC-ICP-04): the CNPJ; of a person the date of birth, the CPF and numbers left empty. */
+/** Returns ICP-Brasil's otherName (DOC-ICP-04): the CNPJ; for a natural person, date of birth, CPF and empty numbers. */
 function holderName(holder: Holder): forge.asn1.Asn1 {
   const [oidText, text] =
     'cnpj' in holder
@@ -27,7 +27,7 @@ function holderName(holder: Holder): forge.asn1.Asn1 {
   return forge.asn1.create(Class.CONTEXT_SPECIFIC, 0, true, [oid, value]);
 }
 
-/** A server's name: 127.0.0.1. */
+/** Returns a server's name: 127.0.0.1. */
 function loopbackName(): forge.asn1.Asn1 {
   return forge.asn1.create(Class.CONTEXT_SPECIFIC, IP_NAME, false, '\u007f\u0000\u0000\u0001');
 }
@@ -35,7 +35,7 @@ function loopbackName(): forge.asn1.Asn1 {
 interface Draft {
   nome: string;
   chaves: Chaves;
-  /** Who issues it; nobody else: it is signed by itself. */
+  /** Issuer; self-signed if absent. */
   por?: Autoridade;
   names?: forge.asn1.Asn1;
 }
@@ -64,7 +64,7 @@ async function makeKeys(modulusLength: number): Promise<Chaves> {
   };
 }
 
-/** Valid from 2026 to 2030. Out: PEM. */
+/** Returns a certificate as PEM, valid from 2026 to 2030. */
 function issue({ nome, chaves, por, names }: Draft): string {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(chaves.publicPem);
@@ -91,8 +91,8 @@ async function makeAuthority(): Promise<Autoridade> {
 }
 
 /**
- * An A1 of a CNPJ or a CPF, which an authority of this process issues, or the certificate of a server on loopback, which is its
- * own. In: also the bits of its key. Works in Node and in a browser.
+ * Makes an A1 certificate of a CNPJ or a CPF, issued by an authority of this process, or a self-signed server certificate
+ * for loopback; `modulusLength` is the key's length in bits. Works in Node and in a browser.
  */
 export async function makeCertificate(
   holder: Holder | 'loopback',
@@ -113,7 +113,7 @@ export async function makeCertificate(
   return { keyPem, certificatePem, autoridadePem: por.certificatePem };
 }
 
-/** A self-made A1 of a CNPJ, as anybody makes one by one command. */
+/** Makes a self-signed A1 certificate of a CNPJ, as anyone can with one command. */
 export async function makeSelfSigned(cnpj: string): Promise<Omit<MadeCertificate, 'autoridadePem'>> {
   const chaves = await makeKeys(1024);
   const names = forge.asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, [holderName({ cnpj })]);

@@ -6,7 +6,7 @@ import type { Conhecido, Estado } from './state.ts';
 import { kids, tag, text } from './xml.ts';
 
 const HOUR = 3_600_000;
-/** Questions about one key in an hour; the next is undue consumption. */
+/** Maximum number of queries of one chave in an hour; the next is undue consumption. */
 const POR_HORA = 10;
 const CANCELLING = ['110111', '110112'];
 
@@ -19,7 +19,7 @@ const SITUACOES = {
   substituido: ['100', 'Autorizado o uso'],
 } as const satisfies Record<Conhecido['situacao'], readonly [string, string]>;
 
-/** The situation of a document with its protocol and all its events (NFeConsultaProtocolo4, CTeConsultaV4). */
+/** Returns the situation of a document with its protocol and all its events (NFeConsultaProtocolo4, CTeConsultaV4). */
 export function consultarChave(estado: Estado, root: XmlElement, now: Date, inventa: boolean): string {
   const cte = root.name === 'consSitCTe';
   const [kind, campo] = cte ? (['CTe', 'chCTe'] as const) : (['NFe', 'chNFe'] as const);
@@ -51,7 +51,7 @@ export function consultarChave(estado: Estado, root: XmlElement, now: Date, inve
   const events = [...estado.eventos.values()].filter((event) => event.chave === chave);
   const documento =
     estado.documentos.get(chave) ?? (inventa && isInvented(chave) ? invented(chave, now) : null);
-  // What was registered without its document (136) makes nobody know that one.
+  // An event registered without its document (136) does not make the document known.
   if (!documento) {
     return answer('217', `Rejeicao: ${cte ? 'CT-e' : 'NF-e'} nao consta na base de dados da SEFAZ`);
   }
@@ -71,7 +71,7 @@ function procOf(kind: 'NFe' | 'CTe', { evento, retEvento }: Registrado): string 
   return `<procEvento${kind} versao="${versao}">${evento}${retEvento}</procEvento${kind}>`;
 }
 
-/** The protocol of authorisation, which says what was authorised by its digest. */
+/** Returns the authorisation protocol, which identifies the authorised document by its digest. */
 function protocol(kind: string, campo: string, documento: Conhecido, tpAmb: string): string {
   const { chave, autorizadoEm, situacao, nProt = '135260000000001', digVal = '' } = documento;
   const [cStat, xMotivo] = SITUACOES[situacao === 'denegado' ? 'denegado' : 'autorizado'];

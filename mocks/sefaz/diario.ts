@@ -33,15 +33,12 @@ const notaSchema = z.discriminatedUnion('tipo', [
   }),
 ]) satisfies z.ZodType<Nota>;
 
-/** One line of the diary. */
+/** Returns one line of the diary, with its line break. */
 export function linhaDoDiario(nota: Nota): string {
   return `${JSON.stringify(nota)}\n`;
 }
 
-/**
- * The state that a diary tells, line by line; a line that was cut, because the process died while writing it, is left out.
- * In: its text.
- */
+/** Returns the state recorded in a diary's text; a truncated line, written when the process died, is skipped. */
 export function lerDiario(texto: string): Estado {
   const estado = novoEstado();
   for (const linha of texto.split('\n')) {

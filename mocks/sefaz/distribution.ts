@@ -10,7 +10,7 @@ const POR_LOTE = 50;
 const CONSULTAS_POR_HORA = 20;
 const SEM_NSU = '000000000000000';
 
-/** What a distDFeInt asks for; '' where it asks for something else. */
+/** Parameters of a distDFeInt; '' for those not used. */
 export interface PedidoDistribuicao {
   tpAmb: string;
   cUFAutor: string;
@@ -31,7 +31,7 @@ export function lerDistribuicao(root: XmlElement): PedidoDistribuicao {
   };
 }
 
-/** One call: the service by its kind, the request, and the CNPJ of the certificate. */
+/** One call: the kind of service, the request, and the CNPJ of the certificate. */
 interface Chamada {
   especie: EspecieSefaz;
   pedido: PedidoDistribuicao;
@@ -39,8 +39,8 @@ interface Chamada {
 }
 
 /**
- * NFeDistribuicaoDFe and CTeDistribuicaoDFe (NT 2014.002): pages of 50, 137 and an hour of silence, 656 when the silence is
- * broken or the returned ultNSU is not used, 20 lookups an hour, 593 when the certificate is of another root.
+ * Answers NFeDistribuicaoDFe and CTeDistribuicaoDFe (NT 2014.002): pages of 50; 137 and an hour without requests; 656
+ * when that hour is broken or the returned ultNSU is not used; 20 lookups an hour; 593 for a certificate of another root.
  */
 export async function distribuir(
   estado: Estado,
@@ -77,7 +77,7 @@ export async function distribuir(
   return responder(...achado);
 }
 
-/** Invents what waits for a company that asks for the first time. */
+/** Function that invents the documents pending for a company on its first request. */
 export type Inventor = (especie: EspecieSefaz, cnpj: string, now: Date) => Promise<Novidade[]>;
 
 async function semear(fila: Fila, inventar: () => Promise<Novidade[]>) {
@@ -140,7 +140,7 @@ async function resposta({ especie, tpAmb, cStat, xMotivo, docs, nsus, now }: Par
     ),
   );
   const lote = zipped.length > 0 ? `<loteDistDFeInt>${zipped.join('')}</loteDistDFeInt>` : '';
-  // The real service leaves both NSUs out when a lookup finds nothing.
+  // The real service omits both NSUs when a lookup finds nothing.
   const cursores = nsus ? tag('ultNSU', nsus[0]) + tag('maxNSU', nsus[1]) : '';
   const nome = especie === 'NFE' ? 'nfe' : 'cte';
   const versao = especie === 'NFE' ? '1.01' : '1.00';

@@ -14,7 +14,7 @@ const DESCRICOES: Record<string, RegExp> = {
   '610111': /^Cancelamento Presta(cao|ção) do Servi(co|ço) em Desacordo$/,
 };
 const CONCLUSIVOS = ['210200', '210220', '210240'];
-/** After these the whole XML comes in a later NSU. */
+/** After these events the whole XML arrives in a later NSU. */
 const LIBERAM = ['210200', '210210', '210240'];
 const TEXTO = /^[!-ÿ][ -ÿ]{13,253}[!-ÿ]$/;
 const SEQUENCIA_NFE = 'cOrgao tpAmb CNPJ|CPF chNFe dhEvento tpEvento nSeqEvento verEvento detEvento';
@@ -56,7 +56,10 @@ interface Lido {
   detalhe: XmlElement | undefined;
 }
 
-/** Judges one signed event and registers it. Out: the retEvento, as the Ambiente Nacional or the authoriser words it. */
+/**
+ * Validates one signed event and registers it. Returns the retEvento in the format of the Ambiente Nacional or the
+ * authoriser.
+ */
 export function receberEvento(estado: Estado, root: XmlElement, now: Date, inventa = false): string {
   const lido = ler(root);
   const cStat =
@@ -100,7 +103,7 @@ function ler(root: XmlElement): Lido {
   };
 }
 
-/** The whole document goes into the queue of the recipient who spoke. */
+/** Adds the whole document to the queue of the recipient, after its manifestation. */
 function liberar(estado: Estado, { autor, chave }: Lido): void {
   const id = `NFE:${autor}`;
   const fila = estado.filas.get(id);
@@ -111,7 +114,7 @@ function liberar(estado: Estado, { autor, chave }: Lido): void {
   estado.anotar({ tipo: 'fila', id, fila });
 }
 
-/** What the XSD of the event would refuse (215), and the Id (572). */
+/** Returns the rejection by the event's XSD (215) or by its Id (572); null when valid. */
 function esquema(root: XmlElement, lido: Lido): string | null {
   const inf = kid(root, 'infEvento');
   const names = inf ? kids(inf).map(({ name }) => name) : [];
@@ -151,7 +154,7 @@ function detalheCerto({ tpEvento, detalhe }: Lido): boolean {
   return fields === 'descEvento';
 }
 
-/** Authorship, situation, dates, deadlines, sequences. */
+/** Returns the status by authorship, situation, dates, deadlines and sequences. */
 function regras(estado: Estado, lido: Lido, now: Date, inventa: boolean): string {
   const { tpEvento, chave, nSeqEvento, cte } = lido;
   const documento = estado.documentos.get(chave);
@@ -174,9 +177,9 @@ function regras(estado: Estado, lido: Lido, now: Date, inventa: boolean): string
   if (tpEvento === '210210' && CONCLUSIVOS.some((tipo) => ja(tipo).length > 0)) return '655';
   if (nSeqEvento > (CONCLUSIVOS.includes(tpEvento) ? 2 : 1)) return '594';
   const linked = documento !== undefined || (inventa && isInvented(chave)) ? '135' : '136';
-  // Of a document that it was not told of it cannot tell what came before.
+  // Earlier events of an unknown document cannot be checked.
   if (!documento && !desta(estado, chave)) return linked;
-  // The second of a conclusive event comes after the first.
+  // The second conclusive event must follow the first.
   if (nSeqEvento !== ja(tpEvento).length + 1) return '594';
   if (tpEvento === '610111') {
     const cancelado = text(lido.detalhe, 'nProtEvPrestDes');
@@ -193,7 +196,7 @@ function chaveDe({ chave, tpEvento, nSeqEvento }: Lido): string {
   return `${chave}:${tpEvento}:${nSeqEvento}`;
 }
 
-/** In: the protocol, '' for a rejection, and the instant of registration. */
+/** Returns the retEvento; `nProt` is the protocol, '' for a rejection, and `em` the instant of registration. */
 function retorno(lido: Lido, cStat: string, { nProt, em }: { nProt: string; em: string }): string {
   const campos =
     tag('tpAmb', lido.tpAmb) +
@@ -213,7 +216,7 @@ function retorno(lido: Lido, cStat: string, { nProt, em }: { nProt: string; em: 
   return `<${root} versao="${versao}"><infEvento${id}>${campos}</infEvento></${root}>`;
 }
 
-/** An instant in the legal time of Brasília. */
+/** Returns an instant in the legal time of Brasília. */
 export function legal(instant: Date): string {
   return `${new Date(instant.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`;
 }

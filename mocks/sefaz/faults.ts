@@ -1,6 +1,6 @@
 /**
- * What goes wrong, once each, in order: slow (milliseconds), the connection cut before or after registering, an HTTP error,
- * a text that is no XML, or a status that the whole service answers.
+ * Faults, each applied once, in order: delay (`ms`), connection cut before or after registering, HTTP error, text that is
+ * not XML, or a status of the whole service.
  */
 export type Falha =
   | { tipo: 'LENTO'; ms: number }

@@ -5,13 +5,16 @@ import { kid, kids, text } from './xml.ts';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Rejections of the MOC: 297 signature, 298 how it is assembled, 280 certificate, 213 other CNPJ. */
+/** Rejections of the MOC: 297 signature, 298 its structure, 280 certificate, 213 other CNPJ. */
 export type SignatureRejection = '280' | '297' | '298' | '213';
 
-/** The bytes of OID 2.16.76.1.3.3, which come before the CNPJ in ICP-Brasil's otherName. */
+/** Bytes of OID 2.16.76.1.3.3, which precede the CNPJ in ICP-Brasil's otherName. */
 const CNPJ_OID = forge.asn1.oidToDer('2.16.76.1.3.3').getBytes();
 
-/** CNPJ in the otherName of ICP-Brasil, or CNPJ or CPF after the colon of the common name; '' without either. */
+/**
+ * Returns the CNPJ in the otherName of ICP-Brasil, or the CNPJ or CPF after the colon of the common name; '' without
+ * either.
+ */
 export function certificateCnpj(certificate: forge.pki.Certificate): string {
   const extension: unknown = certificate.getExtension('subjectAltName');
   const der =
@@ -25,8 +28,8 @@ export function certificateCnpj(certificate: forge.pki.Certificate): string {
 }
 
 /**
- * Checks an enveloped signature with libxml2's canonical form and node-forge. In: the root whose children are the signed
- * element and the Signature. Out: the rejection, or null when it holds.
+ * Checks an enveloped signature with libxml2's canonical form and node-forge; the children of `root` are the signed
+ * element and the Signature. Returns the rejection, or null when it is valid.
  */
 export function rejectSignature(root: XmlElement, autor: string): SignatureRejection | null {
   const [signed, signature] = kids(root);

@@ -10,7 +10,7 @@ async function make(cnpj: string): Promise<MadeCertificate> {
   return makeCertificate({ cnpj });
 }
 
-/** One self-made certificate for each company, while this process lives. */
+/** Returns a self-made certificate, one per company for the lifetime of this process. */
 export const certificadoSimulado: SefazPort['certificadoSimulado'] = async (cnpj) => {
   const making = made.get(cnpj) ?? make(cnpj);
   made.set(cnpj, making);
@@ -18,7 +18,7 @@ export const certificadoSimulado: SefazPort['certificadoSimulado'] = async (cnpj
   return { keyPem, chainPem: certificatePem };
 };
 
-/** SEFAZ without a network: the simulator itself, for the browser demo and for tests. */
+/** Returns SEFAZ without a network: the simulator itself, for the browser demo and for tests. */
 export function sefazInterna(sefaz: () => Promise<Sefaz>): SefazPort {
   return {
     certificadoSimulado,

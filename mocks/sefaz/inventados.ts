@@ -3,12 +3,12 @@ import { vendedores } from '../seeds/documentos/fornecedores.ts';
 import { empresasDemo } from '../seeds/empresasDemo.ts';
 import type { Conhecido } from './state.ts';
 
-/** The code that the tests give to the key of a document of theirs. */
+/** Returns the code that tests give to the chave of their documents. */
 const codigoDeTeste = (numero: number): string => String(numero).padStart(8, '1');
 
 /**
- * A document that the demonstration or a test invented, by the code of its key, which nobody else gives to that number; those
- * of the demonstration by their issuers too.
+ * Returns whether the demonstration or a test invented a document, by the code of its chave, which no real document has
+ * for that number; those of the demonstration also by their issuers.
  */
 export function isInvented(chave: string): boolean {
   const issuers = (['horizonte', 'atlas'] as const).flatMap((list) => [
@@ -23,7 +23,7 @@ export function isInvented(chave: string): boolean {
   );
 }
 
-/** An invented document was authorised in the month that its key tells, and bears the number of its key. */
+/** Returns an invented document, authorised in the month of its chave and with a protocol from its number. */
 export function invented(chave: string, now: Date): Conhecido {
   const month = new Date(`20${chave.slice(2, 4)}-${chave.slice(4, 6)}-01T12:00:00-03:00`);
   const nProt = `1352600${chave.slice(26, 34)}`;

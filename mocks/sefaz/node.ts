@@ -4,9 +4,9 @@ import type { SimuladorSefaz } from '../../server/fiscal/simulador.ts';
 import { certificadoSimulado } from './inProcess.ts';
 
 /**
- * The simulator over HTTPS on loopback, started when a company in SIMULADO first needs it. In: address and certificate (PEM,
- * in base64) of one that runs elsewhere, as `https://127.0.0.1:1234#LS0t…`, or nothing; and the file of this one
- * what it registered in, so that it knows it after a restart.
+ * Returns the simulator over HTTPS on loopback, started when a company in SIMULADO first needs it. `fora` is the address
+ * and certificate (PEM in base64) of a running one, as `https://127.0.0.1:1234#LS0t…`, or ''; `diario` is the file where
+ * this one records events, to know them after a restart.
  */
 export function simuladorNode(fora: string, diario: string): SimuladorSefaz {
   let running: Promise<{ url: string; certificatePem: string; close: () => Promise<void> }> | undefined;

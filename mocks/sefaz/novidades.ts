@@ -8,10 +8,10 @@ import { produtosDe } from '../seeds/documentos/produtos.ts';
 import { empresasDemo } from '../seeds/empresasDemo.ts';
 
 const DAY = 86_400_000;
-/** Invented documents that wait for a company which asks for the first time. */
+/** Number of invented documents for a company's first request. */
 const QUANTOS = 4;
 
-/** A document that waits. `completo` comes in a later NSU, once the recipient has spoken. */
+/** Pending document. `completo` arrives in a later NSU, after the recipient's manifestation. */
 export interface Novidade {
   schema: string;
   xml: string;
@@ -20,8 +20,8 @@ export interface Novidade {
 }
 
 /**
- * What SEFAZ has for a company that asks for the first time, so that the search can be tried: invented summaries of NF-e, whose
- * whole XML follows the manifestation, or whole CT-e. In: the service, the company's CNPJ, and now.
+ * Returns SEFAZ's invented documents for a company's first request, so that the search can be tried: summaries of NF-e,
+ * whose whole XML follows the manifestation, or whole CT-e.
  */
 export async function novidades(especie: EspecieSefaz, cnpj: string, now: Date): Promise<Novidade[]> {
   const sellers = [...vendedores('horizonte').values()].filter(

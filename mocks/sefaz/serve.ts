@@ -7,8 +7,8 @@ import type { Pedido, Resposta } from './simulator.ts';
 const MAX_BODY = 2 * 1024 * 1024;
 
 /**
- * The simulator as a real HTTPS server on loopback, which asks for a client certificate and cuts connections where the script
- * says so. In: the simulator, its own certificate, the port (0: any). Out: its address and how to end it.
+ * Serves the simulator over HTTPS on loopback, requesting a client certificate and cutting connections as scripted; `own`
+ * is the server's certificate and `port` 0 means any. Returns its address and a function that stops it.
  */
 export async function serveSefaz(
   simulador: { receber: (pedido: Pedido & { metodo: string }) => Promise<Resposta> },
@@ -20,7 +20,7 @@ export async function serveSefaz(
     cert: own.certificatePem,
     minVersion: 'TLSv1.2' as const,
     requestCert: true,
-    // The chain of ICP-Brasil is not here; who shows no certificate at all is refused below.
+    // ICP-Brasil's chain is not available here; connections without a certificate are refused below.
     rejectUnauthorized: false,
   };
   const server = createServer(options, async (request, response) => {

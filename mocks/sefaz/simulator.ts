@@ -28,7 +28,7 @@ type Servico =
   | 'NFeDistribuicaoDFe'
   | 'CTeDistribuicaoDFe';
 
-/** Service of each address, with the name of its body's element. */
+/** Name of the body's element, by service. */
 const SERVICOS: Record<Servico, string> = {
   NFeRecepcaoEvento4: 'nfeDadosMsg',
   CTeRecepcaoEventoV4: 'cteDadosMsg',
@@ -43,22 +43,22 @@ function isServico(name: string): name is Servico {
 }
 
 export interface Pedido {
-  /** Address of the service, without host. */
+  /** Path of the service, without host. */
   path: string;
   contentType: string;
   body: string;
-  /** PEM of the certificate that the client showed in the TLS handshake. */
+  /** PEM of the client's certificate in the TLS handshake. */
   certificado: string;
 }
 
-/** What the caller gets; 'CAI' when the connection is cut without an answer. */
+/** Response to the caller; 'CAI' when the connection is cut without one. */
 export type Resposta = { status: number; contentType: string; body: string } | 'CAI';
 
 export type Sefaz = ReturnType<typeof criarSefaz>;
 
 /**
- * The simulator of SEFAZ: it stores what it registered, answers like the Ambiente Nacional and the authorisers, and fails as
- * the script says. In: the clock. It shares no code with the client that it judges.
+ * Creates the simulator of SEFAZ: it stores registered events, answers like the Ambiente Nacional and the authorisers,
+ * and fails as scripted. It shares no code with the client under test.
  */
 export function criarSefaz(
   clock: () => Date = () => new Date(),
@@ -75,7 +75,7 @@ export function criarSefaz(
     const now = clock();
     const holder = certificateCnpj(forge.pki.certificateFromPem(pedido.certificado));
     const inner = withDocument(pedido.body, (root) => mensagem(root, servico));
-    // SEFAZ judges each event alone: what an ancestor declares must not enter its canonical form.
+    // SEFAZ validates each event alone: an ancestor's declarations must not enter its canonical form.
     if (servico === 'NFeRecepcaoEvento4') return receberLote(estado, inner, now, inventar !== undefined);
     if (servico === 'CTeRecepcaoEventoV4') {
       return withDocument(inner, (root) => receberEvento(estado, root, now, inventar !== undefined)).replace(
@@ -91,7 +91,7 @@ export function criarSefaz(
     return distribuir(estado, { especie, pedido: consulta, certificado: holder }, now, inventar);
   }
 
-  /** The status of a service that is shut for whoever asks; a call while it is shut shuts it for the whole time anew. */
+  /** Returns the status of a service that refuses this holder, if any; a call meanwhile restarts the whole time. */
   function castigar({ path, certificado }: Pedido, falha: Falha | undefined): Castigo | null {
     const holder = certificateCnpj(forge.pki.certificateFromPem(certificado));
     const id = `${path.split('/').at(-1)}:${holder.slice(0, 8)}`;
@@ -105,19 +105,19 @@ export function criarSefaz(
 
   return {
     estado,
-    /** Requests received until now. */
+    /** Requests received so far. */
     get chamadas(): number {
       return chamadas;
     },
-    /** Adds faults to the script; each one is used up by a request. */
+    /** Adds faults to the script; each request uses up one. */
     falhar(...novas: Falha[]): void {
       falhas.push(...novas);
     },
-    /** Documents whose recipient the simulator knows. */
+    /** Registers documents whose recipient the simulator knows. */
     conhecer(...documentos: Conhecido[]): void {
       for (const documento of documentos) estado.documentos.set(documento.chave, documento);
     },
-    /** Puts documents in the queue of a CNPJ; each gets the next NSU. */
+    /** Adds documents to the queue of a CNPJ; each gets the next NSU. */
     distribuir(especie: EspecieSefaz, cnpj: string, ...documentos: { schema: string; xml: string }[]): void {
       const fila = filaDe(estado, especie, cnpj);
       for (const documento of documentos) {
@@ -157,7 +157,7 @@ class NotAccepted extends Error {
   }
 }
 
-/** The message inside the envelope as a text of its own. Throws when the envelope is not the one of the WSDL. */
+/** Returns the message inside the envelope as separate text. Throws when the envelope is not the one of the WSDL. */
 function mensagem(root: XmlElement, servico: Servico): string {
   const body = kid(root, 'Body');
   const [dados, ...more] = body ? kids(body) : [];

@@ -1,5 +1,5 @@
 import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
-/** An event that the simulator registered: what it received and what it answered. */
+/** Registered event: the request and the response. */
 export interface Registrado {
   chave: string;
   tpEvento: string;
@@ -11,21 +11,21 @@ export interface Registrado {
   retEvento: string;
 }
 
-/** A document that the simulator knows; one that it does not know is registered without link (136). */
+/** Known document; events of an unknown one are registered without link (136). */
 export interface Conhecido {
   chave: string;
   /** Recipient of the NF-e, tomador of the CT-e. */
   destinatario: string;
   autorizadoEm: Date;
   situacao: 'autorizado' | 'cancelado' | 'denegado' | 'substituido';
-  /** Of its protocol: number, and digest of what was authorised. */
+  /** Protocol number and digest of the authorised document. */
   nProt?: string;
   digVal?: string;
-  /** Events that others made of it, each as a whole `procEvento`. */
+  /** Events made by others, each as a whole `procEvento`. */
   proc?: string;
 }
 
-/** A document in the queue of a CNPJ. */
+/** Document in the queue of a CNPJ. */
 export interface Distribuido {
   nsu: number;
   schema: string;
@@ -34,26 +34,26 @@ export interface Distribuido {
 
 export interface Fila {
   documentos: Distribuido[];
-  /** The cursor that the next call must carry. */
+  /** Cursor that the next call must carry. */
   ultNSU: number;
-  /** Until when a call by cursor is undue consumption. */
+  /** Instant until which a call by cursor is undue consumption. */
   bloqueadoAte: Date | null;
-  /** Until when every call is refused, because one was undue. */
+  /** Instant until which every call is refused, after an undue one. */
   punidoAte: Date | null;
-  /** Instants of the lookups by NSU or key, at most 20 an hour. */
+  /** Instants of the lookups by NSU or chave, at most 20 an hour. */
   consultas: Date[];
-  /** Whole documents that come once the recipient has manifested himself, by key. */
+  /** Whole documents delivered after the recipient's manifestation, by chave. */
   prometidos: Record<string, { schema: string; xml: string }>;
-  /** What was invented for whoever asks first is in it. */
+  /** Whether it already holds the documents invented for the first request. */
   semeada: boolean;
 }
 
-/** What changed, for whoever stores it. */
+/** Change of state, to be stored. */
 export type Nota =
   | { tipo: 'evento'; id: string; registrado: Registrado }
   | { tipo: 'fila'; id: string; fila: Fila };
 
-/** Statuses that shut a service, and for how many minutes. */
+/** Statuses that block a service, and for how many minutes. */
 export const CASTIGOS = { '656': 60, '678': 30 } as const;
 export type Castigo = keyof typeof CASTIGOS;
 
@@ -65,12 +65,15 @@ export interface Estado {
   eventos: Map<string, Registrado>;
   documentos: Map<string, Conhecido>;
   filas: Map<string, Fila>;
-  /** When each key was asked for. */
+  /** Instants of the queries of each chave. */
   consultas: Map<string, Date[]>;
-  /** Until when a service refuses the holder of a certificate, because a call was undue; longer with each one meanwhile. */
+  /**
+   * Instant until which a service refuses the holder of a certificate after an undue call; each call meanwhile restarts
+   * it.
+   */
   castigos: Map<string, { ate: Date; cStat: Castigo }>;
   protocolo: number;
-  /** Called with each change, before it is answered. */
+  /** Called with each change, before the response. */
   anotar: (nota: Nota) => void;
 }
 
@@ -101,7 +104,7 @@ export function filaDe(estado: Estado, especie: EspecieSefaz, cnpj: string): Fil
   return fila;
 }
 
-/** Fifteen digits: 891 and the order of registration. */
+/** Returns a new protocol of fifteen digits: 891 and the order of registration. */
 export function novoProtocolo(estado: Estado): string {
   estado.protocolo += 1;
   return `891${String(estado.protocolo).padStart(12, '0')}`;

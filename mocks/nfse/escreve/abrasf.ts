@@ -10,7 +10,7 @@ const EXIGIBILIDADE = {
   SUSPENSA_JUDICIAL: '6',
   SUSPENSA_ADMINISTRATIVA: '7',
 } as const;
-/** NaturezaOperacao of 1.00, which has no word for export and non-incidence. */
+/** NaturezaOperacao of 1.00, which has no separate code for export and non-incidence. */
 const NATUREZA = {
   TRIBUTAVEL: '1',
   NAO_INCIDENCIA: '2',
@@ -41,7 +41,10 @@ const endereco = (one: PessoaInventada) =>
 const contato = ({ telefone, email }: PessoaInventada) =>
   group('Contato', leaves({ Telefone: telefone, Email: email }));
 
-/** Number and inscription: in 1.00 a provider has its CNPJ without CpfCnpj around it. */
+/**
+ * Returns a party's CNPJ or CPF and its municipal registration; in 1.00 a provider has its CNPJ without CpfCnpj around it
+ * (`flat`).
+ */
 const identificacao = (nome: string, one: PessoaInventada, flat = false) =>
   group(
     nome,
@@ -149,7 +152,7 @@ function compNfse2(nota: NotaInventada): string {
   );
 }
 
-/** Notes of ABRASF 2.04 as a city answers with them. Out: the bytes of one file that holds all. */
+/** Returns notas of ABRASF 2.04 in a municipality's query response, as the bytes of one file. */
 export function escreverAbrasf2(...notas: readonly NotaInventada[]): Uint8Array<ArrayBuffer> {
   const list = group('ListaNfse', notas.map(compNfse2).join(''));
   return bytesDe(
@@ -215,7 +218,7 @@ function compNfse1(nota: NotaInventada): string {
   return group('CompNfse', group('Nfse', group('InfNfse', inf)) + cancelamento(nota, confirmed));
 }
 
-/** Notes of ABRASF 1.00, or of Ginfes v3, which differs by its namespaces and prefixes. Out: the bytes of one file. */
+/** Returns notas of ABRASF 1.00, or of Ginfes v3, which differs in namespaces and prefixes, as the bytes of one file. */
 export function escreverAbrasf1(
   notas: readonly NotaInventada[],
   { ginfes = false }: { ginfes?: boolean } = {},

@@ -3,7 +3,7 @@ import { bytesDe } from './nota.ts';
 
 const NS = ' xmlns="http://www.sped.fazenda.gov.br/nfse"';
 
-/** Descriptions of the events as the XSD demands them, letter by letter (tiposEventos_v1.01.xsd). */
+/** Descriptions of the events, exactly as the XSD requires (tiposEventos_v1.01.xsd). */
 export const DESCRICOES_EVENTO = {
   101101: 'Cancelamento de NFS-e',
   105102: 'Cancelamento de NFS-e por Substituição',
@@ -16,25 +16,25 @@ export const DESCRICOES_EVENTO = {
   305103: 'Desbloqueio de NFS-e por Ofício',
 } as const;
 
-/** One plain description of an event of the national standard. */
+/** Description of an invented event of the national standard. */
 export interface EventoInventado {
   chave: string;
   tipo: keyof typeof DESCRICOES_EVENTO;
-  /** CNPJ or CPF of who asks for it. */
+  /** CNPJ or CPF of its author. */
   autor: string;
-  /** As XML writes it, with the zone. */
+  /** Instant in the XML format, with the zone. */
   em: string;
   codigoMotivo?: string;
   motivo?: string;
-  /** Key of the note that takes its place (105102). */
+  /** Chave of the nota that replaces it (105102). */
   substituta?: string;
   sequencia?: number;
   producao?: boolean;
-  /** Code that is written instead, as annex II has it: '203216'. */
+  /** Code to write instead of `tipo`, as annex II has it: '203216'. */
   codigoEscrito?: string;
 }
 
-/** The request of an event (pedRegEvento 1.01), as text. */
+/** Returns the event request (pedRegEvento 1.01) as text. */
 function pedido(evento: EventoInventado, ns: string): string {
   const { chave, tipo, autor, producao = true, codigoEscrito = String(tipo) } = evento;
   const ofCity = String(tipo).startsWith('305');
@@ -63,11 +63,11 @@ function pedido(evento: EventoInventado, ns: string): string {
   );
 }
 
-/** The request alone (pedRegEvento_v1.01.xsd). Out: its bytes, unsigned. */
+/** Returns the bytes of an event request alone (pedRegEvento_v1.01.xsd), unsigned. */
 export const escreverPedidoEvento = (evento: EventoInventado): Uint8Array<ArrayBuffer> =>
   bytesDe(pedido(evento, NS));
 
-/** A registered event (evento_v1.01.xsd). Out: its bytes, unsigned. */
+/** Returns the bytes of a registered event (evento_v1.01.xsd), unsigned. */
 export function escreverEvento(evento: EventoInventado): Uint8Array<ArrayBuffer> {
   const { chave, tipo, sequencia = 1, codigoEscrito = String(tipo) } = evento;
   const sequence = String(sequencia).padStart(3, '0');

@@ -16,7 +16,7 @@ const numeros = ({ documento, nif }: PessoaInventada) =>
     NIF: documento === '' ? nif : '',
   });
 
-/** Address of a party of the DPS; one without city is left out. */
+/** Returns the address of a party of the DPS; '' without a municipality. */
 function endereco({ codigoMunicipio, cep = '01001000', ...one }: PessoaInventada): string {
   if (!codigoMunicipio) return '';
   const { logradouro = 'Rua das Flores', numero = '1', complemento, bairro = 'Centro' } = one;
@@ -105,7 +105,7 @@ function dps(nota: NotaInventada, ns: string): string {
   return group('DPS', group('infDPS', inf, ` Id="DPS${idDps(nota)}"`), `${ns} versao="1.01"`);
 }
 
-/** What the note adds to the DPS: base, rate, ISS, what is withheld, net. */
+/** Returns the amounts that the nota adds to the DPS: base, rate, ISS, withheld total, net. */
 function valoresDaNota(nota: NotaInventada): string {
   const { base, iss, retido, liquido } = contasDe(nota);
   const taxed = nota.aliquota !== undefined;
@@ -122,10 +122,10 @@ function valoresDaNota(nota: NotaInventada): string {
   );
 }
 
-/** The name of a city; of a code that the table lacks, one that is invented as well. */
+/** Returns the name of a municipality, or an invented one for an unknown code. */
 const cidade = (codigo: string): string => municipioDe(codigo)?.nome ?? 'Cidade inventada';
 
-/** IBS and CBS as the note reckons them; half of the IBS is of the city. */
+/** Returns IBS and CBS as computed in the nota; half of the IBS is municipal. */
 function ibscbsDaNota({ ibscbs, municipio, ...nota }: NotaInventada): string {
   if (!ibscbs) return '';
   const ofCity = Math.floor(ibscbs.ibs / 2);
@@ -147,10 +147,12 @@ function ibscbsDaNota({ ibscbs, municipio, ...nota }: NotaInventada): string {
   return group('IBSCBS', place + group('valores', values) + group('totCIBS', total));
 }
 
-/** A DPS of the national standard 1.01 (DPS_v1.01.xsd). In: the note; out: its bytes, unsigned. */
+/** Returns the bytes of a DPS of the national standard 1.01 (DPS_v1.01.xsd), unsigned. */
 export const escreverDps = (nota: NotaInventada): Uint8Array<ArrayBuffer> => bytesDe(dps(nota, NS));
 
-/** An NFS-e of the national standard 1.01 (NFSe_v1.01.xsd), its key by `chaveInventada`. Out: its bytes, unsigned. */
+/**
+ * Returns the bytes of an NFS-e of the national standard 1.01 (NFSe_v1.01.xsd), unsigned; its chave is `chaveInventada`.
+ */
 export function escreverNacional(nota: NotaInventada): Uint8Array<ArrayBuffer> {
   const { municipio, municipioPrestacao = municipio, municipioIncidencia = municipio } = nota;
   const head = {

@@ -11,12 +11,12 @@ const TRIBUTACAO = {
   SUSPENSA_ADMINISTRATIVA: '1',
 } as const;
 
-/** First competence of NT 007/2026. */
+/** First competência under NT 007/2026. */
 const NT_007 = '2026-02-01';
 
 const money = (cents: number | undefined) => (cents === undefined ? '' : reais(cents));
 
-/** Which of the three are withheld, by tpRetPisCofins of NT 007/2026. */
+/** tpRetPisCofins of NT 007/2026, by the withheld taxes. */
 const TIPOS: Readonly<Record<string, string>> = {
   '': '0',
   'pis,cofins,csll': '3',
@@ -28,7 +28,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   'pis,csll': '9',
 };
 
-/** PIS and COFINS as the competence has them: withheld in their own fields until 01/2026, then in vRetCSLL alone. */
+/** Returns PIS and COFINS by competência: withheld in their own fields until 01/2026, then in vRetCSLL alone. */
 function federais({ retencoes = {}, proprios, cru, emissao, competencia = emissao }: NotaInventada) {
   const withheld = (['pis', 'cofins', 'csll'] as const).filter((one) => retencoes[one]);
   const old = competencia < NT_007;
@@ -52,7 +52,7 @@ function federais({ retencoes = {}, proprios, cru, emissao, competencia = emissa
   return { piscofins, vRetCSLL: cru?.vRetCSLL ?? (said ? (old ? retencoes.csll : sum) : undefined) };
 }
 
-/** The groups of values and of IBS and CBS of a DPS. */
+/** Returns the groups of amounts and of IBS and CBS of a DPS. */
 export function tributos(nota: NotaInventada): { valores: string; ibscbs: string } {
   const { tributacao = 'TRIBUTAVEL', retencoes = {}, descontoIncondicionado, descontoCondicionado } = nota;
   const { piscofins, vRetCSLL } = federais(nota);

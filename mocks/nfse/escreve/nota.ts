@@ -1,6 +1,6 @@
 import type { TRIBUTACOES_ISS } from '../../../contract/fiscal/nfse/nota.ts';
 
-/** Someone invented, as every layout writes him. */
+/** Invented person or company, for every layout. */
 export interface PessoaInventada {
   /** CPF or CNPJ; '' for a foreigner, who then has a `nif`. */
   documento: string;
@@ -20,30 +20,30 @@ export interface PessoaInventada {
 }
 
 /**
- * One plain description of a service invoice, from which the writers of this folder make the file of any layout. Amounts in
- * cents, days 'YYYY-MM-DD', rates in percent as text. What is left out is not written, or has the value that is said here.
+ * Description of an invented NFS-e, from which the writers of this folder produce a file of any layout. Amounts in cents,
+ * dates YYYY-MM-DD, rates in percent as text. Absent fields are not written, or take the default stated here.
  */
 export interface NotaInventada {
-  /** IBGE code of the city that issues it. */
+  /** IBGE code of the issuing municipality. */
   municipio: string;
   numero: string;
   emissao: string;
-  /** 'HH:MM:SS' of Brasília; 10:00:00. */
+  /** 'HH:MM:SS' in Brasília time. Default: 10:00:00. */
   hora?: string;
-  /** The day of issue. */
+  /** Default: the date of issue. */
   competencia?: string;
   codigoVerificacao?: string;
-  /** Series and number of its DPS or RPS: '1' and the number of the note. */
+  /** Series and number of its DPS or RPS. Default: '1' and the number of the nota. */
   serie?: string;
   numeroDeclaracao?: string;
-  /** true. */
+  /** Default: true. */
   producao?: boolean;
-  /** Who issued it; the provider. */
+  /** Party that issued it. Default: the prestador. */
   emissor?: 'TOMADOR' | 'INTERMEDIARIO';
   prestador: PessoaInventada;
   tomador?: PessoaInventada;
   intermediario?: PessoaInventada;
-  /** NAO_OPTANTE. */
+  /** Default: NAO_OPTANTE. */
   simples?: 'NAO_OPTANTE' | 'MEI' | 'ME_EPP';
   /** cTribNac of six digits; its first four are the item of LC 116. */
   codigoNacional: string;
@@ -51,38 +51,38 @@ export interface NotaInventada {
   cnae?: string;
   nbs?: string;
   descricao: string;
-  /** The city that issues it. */
+  /** Default: the issuing municipality. */
   municipioPrestacao?: string;
   municipioIncidencia?: string;
   servicos: number;
   deducoes?: number;
   descontoIncondicionado?: number;
   descontoCondicionado?: number;
-  /** Percent, '2.00'; none: the note says no rate. */
+  /** Percent, '2.00'; absent: the nota has no rate. */
   aliquota?: string;
-  /** The ISS of the note, where it is not what base and rate give. */
+  /** ISS of the nota, when it differs from base times rate. */
   iss?: number;
-  /** The net of the note, where it is not what the amounts give. */
+  /** Net amount of the nota, when it differs from the computed one. */
   liquido?: number;
-  /** TRIBUTAVEL. */
+  /** Default: TRIBUTAVEL. */
   tributacao?: keyof typeof TRIBUTACOES_ISS;
-  /** false. */
+  /** Default: false. */
   issRetido?: boolean;
-  /** What is withheld of each tax; left out: nothing is said. */
+  /** Withheld amount by tax; absent: the nota has no field for it. */
   retencoes?: Partial<Record<'irrf' | 'inss' | 'pis' | 'cofins' | 'csll', number>>;
-  /** The provider's own PIS and COFINS (national standard alone). */
+  /** The prestador's own PIS and COFINS (national standard only). */
   proprios?: { pis: number; cofins: number };
-  /** tpRetPisCofins and vRetCSLL as they are, instead of those that follow from `retencoes` (national standard alone). */
+  /** Raw tpRetPisCofins and vRetCSLL, instead of those derived from `retencoes` (national standard only). */
   cru?: { tpRetPisCofins?: string; vRetCSLL?: number };
   ibscbs?: { cst: string; classificacao: string; ibs: number; cbs: number };
-  /** The day on which it was cancelled (municipal layouts; of the national standard by an event). */
+  /** Date of cancellation (municipal layouts; the national standard uses an event). */
   canceladaEm?: string;
-  /** Key or number of the note that it takes the place of. */
+  /** Chave or number of the nota that it replaces. */
   substitui?: string;
   informacoes?: string;
 }
 
-/** The amounts that follow from those of a note: base, ISS, total withheld, net. */
+/** Returns the amounts derived from a nota's, in cents: base, ISS, withheld federal taxes and total, net. */
 export function contasDe(nota: NotaInventada) {
   const { servicos, deducoes = 0, descontoIncondicionado = 0, descontoCondicionado = 0, aliquota } = nota;
   const base = servicos - deducoes - descontoIncondicionado;
@@ -94,11 +94,11 @@ export function contasDe(nota: NotaInventada) {
   return { base, iss, federais, retido, liquido };
 }
 
-/** When it was issued, as XML writes it; with the zone of Brasília where the layout has one. */
+/** Returns the instant of issue in the XML format, with the zone of Brasília where the layout has one. */
 export const momentoDe = ({ emissao, hora = '10:00:00' }: NotaInventada, zona = ''): string =>
   `${emissao}T${hora}${zona}`;
 
-/** The item of LC 116 of its service as '7.02'. */
+/** Returns the item of LC 116 of its service, like '7.02'. */
 export const itemDe = ({ codigoNacional }: NotaInventada): string =>
   `${Number(codigoNacional.slice(0, 2))}.${codigoNacional.slice(2, 4)}`;
 

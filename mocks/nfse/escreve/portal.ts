@@ -30,7 +30,7 @@ const pessoa = (papel: 'Prestador' | 'Tomador', one: PessoaInventada | undefined
   ];
 };
 
-/** The columns of the portal, each with what a note says in it: 73, in their order. */
+/** Returns the 73 columns of the portal, in order, each with the nota's value. */
 function columns(nota: NotaInventada): readonly Coluna[] {
   const {
     retencoes = {},
@@ -78,7 +78,7 @@ function columns(nota: NotaInventada): readonly Coluna[] {
     ['COFINS', money(retencoes.cofins)],
     ['INSS', money(retencoes.inss)],
     ['IR', money(retencoes.irrf)],
-    // The portal writes the sum of the three where the note has the CSLL alone.
+    // The portal writes the sum of the three where the nota has the CSLL alone.
     ['CSLL', retencoes.csll === undefined ? '' : money(pis + cofins + csll)],
     ['Carga tributária: Valor', ''],
     ['Carga tributária: Porcentagem', ''],
@@ -97,8 +97,8 @@ function columns(nota: NotaInventada): readonly Coluna[] {
 }
 
 /**
- * The export of São Paulo's portal: 73 columns, as CSV (';') or TXT (TAB), in Windows-1252, with its line of totals. Out: the
- * bytes of the file; of no note, one with the names of the columns alone.
+ * Returns the bytes of an export of São Paulo's portal: 73 columns, as CSV (';') or TXT (TAB), in Windows-1252, with a
+ * line of totals; without notas, only the column names.
  */
 export function escreverPortal(
   notas: readonly NotaInventada[],
@@ -120,7 +120,7 @@ export function escreverPortal(
     ],
   ];
   const texto = `${lines.map((line) => line.join(separador)).join('\r\n')}\r\n`;
-  // Of the letters that Portuguese has, each is one byte there.
+  // Every letter used in Portuguese is one byte in that encoding.
   return Uint8Array.from(texto, (char) => char.charCodeAt(0) & 0xff);
 }
 

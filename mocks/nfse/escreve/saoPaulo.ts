@@ -3,7 +3,7 @@ import { bytesDe, contasDe, momentoDe, type NotaInventada, type PessoaInventada 
 
 const money = (cents: number | undefined) => (cents === undefined ? '' : reais(cents));
 
-/** TributacaoNFe of São Paulo for what every layout can say. */
+/** TributacaoNFe of São Paulo for each tributação common to all layouts. */
 export const TRIBUTACAO_SP = {
   TRIBUTAVEL: 'T',
   ISENTA: 'A',
@@ -30,7 +30,7 @@ function pessoa(papel: 'Prestador' | 'Tomador' | 'Intermediario', one: PessoaInv
         Bairro: one.bairro,
         Cidade: one.codigoMunicipio,
         UF: one.uf,
-        // As numbers are written there, without zeros at their beginning.
+        // São Paulo writes it as a number, without leading zeros.
         CEP: one.cep?.replace(/^0+/, ''),
       }),
     ),
@@ -98,7 +98,7 @@ function nfe(nota: NotaInventada): string {
   );
 }
 
-/** Notes of São Paulo as its web service answers with them (RetornoConsulta_v01.xsd). Out: the bytes of one file. */
+/** Returns notas of São Paulo in its web service's response (RetornoConsulta_v01.xsd), as the bytes of one file. */
 export function escreverSaoPaulo(...notas: readonly NotaInventada[]): Uint8Array<ArrayBuffer> {
   const head = group('Cabecalho', leaves({ Sucesso: 'true' }), ' Versao="1" xmlns=""');
   const content = head + notas.map(nfe).join('');

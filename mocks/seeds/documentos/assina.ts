@@ -1,9 +1,12 @@
 import { dh, group, leaves } from './xml.ts';
 
-/** Signs the canonical form of an element that has an Id. Out: the `Signature` element that goes beside it. */
+/**
+ * Function that signs the canonical form of an element with an Id and returns the `Signature` element to place next to
+ * it.
+ */
 export type Assina = (canonical: string, id: string) => Promise<string>;
 
-/** How a kind of document names its parts. */
+/** Names of the parts of a kind of document. */
 interface Nomes {
   namespace: string;
   root: string;
@@ -15,15 +18,15 @@ interface Nomes {
 
 interface Conteudo {
   chave: string;
-  /** The content of the signed element, in canonical form. */
+  /** Content of the signed element, in canonical form. */
   content: string;
-  /** What follows the signed element, before the signature. */
+  /** Content between the signed element and the signature. */
   after?: string;
   autorizadoEm: Date;
   numero: number;
 }
 
-/** A signed document with the protocol that authorised it. */
+/** Returns a signed document with its authorisation protocol. */
 export async function proc(nomes: Nomes, conteudo: Conteudo, assina: Assina): Promise<string> {
   const { namespace, root, inf, envelope, prot, keyName } = nomes;
   const { chave, content, after = '', autorizadoEm, numero } = conteudo;

@@ -3,7 +3,7 @@ import { importSigner, type Signer } from '../../../server/fiscal/signature/sign
 import { makeCertificate } from '../../sefaz/certificates.ts';
 import type { Assina } from './assina.ts';
 
-/** Short, so that the demonstration starts at once: these signatures are worth nothing outside it. */
+/** Short, so that the demonstration starts fast; these signatures have no value outside it. */
 const KEY_BITS = 1024;
 
 async function makeSigner(cpfCnpj: string): Promise<Signer> {
@@ -12,7 +12,7 @@ async function makeSigner(cpfCnpj: string): Promise<Signer> {
   return importSigner(keyPem, certificatePem);
 }
 
-/** Signs for invented issuers, each with a certificate made here. Out: the signer of a CNPJ. */
+/** Returns a function from a CNPJ to its signer; each invented issuer has a certificate made here. */
 export function assinador(): (cnpj: string) => Assina {
   const signers = new Map<string, Promise<Signer>>();
   return (cnpj) => async (canonical, id) => {

@@ -2,14 +2,17 @@ import { accessKeyCheckDigit } from '../../../contract/brasil/accessKey.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import type { ParteDemo } from './partes.ts';
 
-/** The parts of an invented access key that a document repeats. */
+/** Parts of an invented chave that a document repeats. */
 export interface ChaveDemo {
   chave: string;
   cUF: string;
   codigo: string;
 }
 
-/** The code of the key of an invented document (cNF): guessed by nobody from the number (NT 2019.001); here it only differs from it. */
+/**
+ * Returns the code of an invented document's chave (cNF). NT 2019.001 requires it not to be guessable from the number;
+ * here it only differs from it.
+ */
 export const codigoDemo = (numero: number): string =>
   String((numero * 7_368_787 + 41_872_053) % 100_000_000).padStart(8, '0');
 
@@ -21,7 +24,7 @@ interface NumeracaoDemo {
   emitidoEm: Date;
 }
 
-/** A valid key for an invented document. */
+/** Returns a valid chave for an invented document. */
 export function chaveDemo(
   emitente: ParteDemo,
   { modelo, serie, numero, emitidoEm }: NumeracaoDemo,

@@ -1,13 +1,13 @@
 import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 
-/** A file as it would come from the distribution, for the company at a position. */
+/** File as it would arrive from the distribution, for the company at an index. */
 export interface ArquivoDemo {
   empresa: number;
   nome: string;
   xml: string;
 }
 
-/** The instant of issue: some hour of the day that lies so many days back, and never in the future. */
+/** Returns an instant of issue in business hours, `dias` days ago, at least 15 minutes before `now`. */
 export function issuedAt(now: Date, dias: number, position: number): Date {
   const hour = String(8 + (position % 9)).padStart(2, '0');
   const minute = String((position * 13) % 60).padStart(2, '0');
@@ -16,7 +16,7 @@ export function issuedAt(now: Date, dias: number, position: number): Date {
   return new Date(Math.min(wanted, now.getTime() - 900_000));
 }
 
-/** What was looked up by name. Throws when there is none. */
+/** Returns the value found by name. Throws when there is none. */
 export function party<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`The demo documents name an unknown ${what}`);
   return found;

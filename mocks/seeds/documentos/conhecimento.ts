@@ -5,16 +5,16 @@ import { dh, group, leaves, reais, share } from './xml.ts';
 
 const CTE = 'http://www.portalfiscal.inf.br/cte';
 
-/** An invented CT-e, before it is written down. The recipient of the goods takes the service (toma3 = 3). */
+/** Invented CT-e before it is written. The recipient of the goods is the tomador (toma3 = 3). */
 export interface ConhecimentoDemo {
   emitente: ParteDemo;
   remetente: ParteDemo;
   destinatario: ParteDemo;
   numero: number;
   emitidoEm: Date;
-  /** What the carriage costs, by component, in cents. */
+  /** Cost of the carriage by component, in cents. */
   componentes: readonly (readonly [nome: string, centavos: number])[];
-  /** Keys of the NF-e that it carries, and what their goods are worth. */
+  /** Chaves of the NF-e that it carries, and the value of their goods. */
   notas: readonly string[];
   cargaCentavos: number;
   produto: string;
@@ -67,7 +67,7 @@ function party(name: 'rem' | 'dest', end: string, parte: ParteDemo): string {
   return group(name, leaves(who) + address(end, parte) + leaves({ email }));
 }
 
-/** Writes an invented CT-e with its protocol. Out: its key and the whole `cteProc`. */
+/** Writes an invented CT-e with its protocol. Returns its chave and the whole `cteProc`. */
 export async function escreverConhecimento(conhecimento: ConhecimentoDemo, assina: Assina) {
   const { emitente, remetente, destinatario, numero, emitidoEm, componentes, notas } = conhecimento;
   const { chave } = chaveDemo(emitente, { modelo: '57', serie: 1, numero, emitidoEm });

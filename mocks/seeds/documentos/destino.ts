@@ -12,7 +12,7 @@ export interface Envolvidos {
   now: Date;
 }
 
-/** Type, what it is called, who makes it, hours after the issue, and what only it carries. */
+/** Type, description, author, hours after the issue, and the fields specific to the type. */
 type Passo = readonly [
   tipo: string,
   descricao: string,
@@ -86,7 +86,7 @@ const PASSOS: Readonly<Record<Destino, readonly Passo[]>> = {
   ],
 };
 
-/** The registered events of a document, in order, each signed by its author. Never after `now`. */
+/** Returns the registered events of a document, in order, each signed by its author and none later than `now`. */
 export async function eventosDoDestino(
   destino: Destino,
   envolvidos: Envolvidos,

@@ -1,7 +1,7 @@
 import type { Assina } from './assina.ts';
 import { dh, group, leaves } from './xml.ts';
 
-/** An event that the SEFAZ of the demonstration registered. */
+/** Event that the SEFAZ of the demonstration registered. */
 export interface EventoDemo {
   chave: string;
   tipo: string;
@@ -9,14 +9,14 @@ export interface EventoDemo {
   autor: string;
   em: Date;
   sequencia?: number;
-  /** What only this type carries, between `descEvento` and the end. */
+  /** Fields specific to the type, between `descEvento` and the end. */
   detalhe?: Readonly<Record<string, string>>;
 }
 
 const protocol = (chave: string, tipo: string) =>
   `8912600${chave.slice(26, 34)}${tipo.slice(-3)}`.slice(0, 15);
 
-/** The signed event with its answer, as the distribution gives it: of an NF-e or, by the model in the key, of a CT-e. */
+/** Returns the signed event with its response, as distributed: of an NF-e or, by the model in the chave, of a CT-e. */
 export async function escreverEvento(evento: EventoDemo, assina: Assina): Promise<string> {
   const { chave, tipo, descricao, autor, em, sequencia = 1, detalhe = {} } = evento;
   const cte = chave.slice(20, 22) !== '55';

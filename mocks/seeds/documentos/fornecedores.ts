@@ -3,7 +3,7 @@ import { fornecedoresDemo } from '../fornecedoresDemo.ts';
 import { municipioAt } from '../municipios.ts';
 import type { ParteDemo } from './partes.ts';
 
-/** Suppliers that sell without being in the register yet, and two who only buy. */
+/** Suppliers that are not in the register yet, and two parties that only buy. */
 const UNKNOWN = [
   [3100, 'Três Pinheiros Comércio de Informática Ltda', 'Três Pinheiros'],
   [3101, 'Rodovale Pneus e Lubrificantes Ltda', 'Rodovale Pneus'],
@@ -32,7 +32,7 @@ function unknown([seed, nome, nomeFantasia]: (typeof UNKNOWN)[number]): ParteDem
   };
 }
 
-/** Who trades with a demo tenant, by trade name. */
+/** Returns the trading partners of a demo tenant, by trade name. */
 export function vendedores(tenant: 'horizonte' | 'atlas'): ReadonlyMap<string, ParteDemo> {
   const all = [...fornecedoresDemo(tenant), ...UNKNOWN.map(unknown)];
   return new Map(all.map((parte) => [parte.nomeFantasia, parte]));

@@ -1,20 +1,20 @@
 import { group, leaves, reais, share } from './xml.ts';
 
-/** What an invented supplier sells. */
+/** Product of an invented supplier. */
 export interface Produto {
   codigo: string;
   descricao: string;
   ncm: string;
   unidade: string;
-  /** Price of one, in cents. */
+  /** Unit price in cents. */
   centavos: number;
-  /** IPI in hundredths of a percent, where it is made by who sells it. */
+  /** IPI in hundredths of a percent, when the seller makes the product. */
   ipi?: number;
   /** Basic food: no PIS, COFINS, IBS and CBS (LC 214/2025, annex I). */
   cesta?: true;
 }
 
-/** Running sums of a note, in cents. */
+/** Running sums of a nota, in cents. */
 export interface Somas {
   produtos: number;
   base: number;
@@ -92,7 +92,7 @@ interface ItemDemo {
   quantidade: number;
 }
 
-/** One item of a note; adds to its sums. In: also whether both parties are in one UF. */
+/** Returns one item of a nota and adds to its sums; `sameUf` is whether both parties are in one UF. */
 export function itemXml({ numero, produto, quantidade }: ItemDemo, sameUf: boolean, somas: Somas): string {
   const value = Math.round(produto.centavos * quantidade);
   const price = (produto.centavos / 100).toFixed(10);

@@ -7,7 +7,7 @@ import { dh, group, leaves, reais } from './xml.ts';
 
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 
-/** An invented NF-e, before it is written down. */
+/** Invented NF-e before it is written. */
 export interface NotaDemo {
   emitente: ParteDemo;
   destinatario: ParteDemo;
@@ -15,14 +15,14 @@ export interface NotaDemo {
   emitidaEm: Date;
   natureza: string;
   produtos: readonly (readonly [produto: Produto, quantidade: number])[];
-  /** Days after the issue at which each part is due; none: paid at once. */
+  /** Days after the issue at which each instalment is due; empty: paid immediately. */
   vencimentos: readonly number[];
   transportador?: ParteDemo;
   freteCentavos: number;
   informacoes: string;
 }
 
-/** Natural persons issue in series of their own, 920 to 969 (NT 2018.001). */
+/** Natural persons issue in separate series, 920 to 969 (NT 2018.001). */
 const serieDe = ({ cpfCnpj }: ParteDemo) => (cpfCnpj.length === 11 ? 920 : 1);
 
 const authorised = (emitidaEm: Date) => new Date(emitidaEm.getTime() + 95_000);
@@ -160,7 +160,7 @@ function billing({ numero, emitidaEm, vencimentos }: NotaDemo, total: number): s
 const chaveDaNota = ({ emitente, numero, emitidaEm }: NotaDemo) =>
   chaveDemo(emitente, { modelo: '55', serie: serieDe(emitente), numero, emitidoEm: emitidaEm });
 
-/** Writes an invented NF-e with its protocol. Out: its key, value in cents, digest, and the whole `nfeProc`. */
+/** Writes an invented NF-e with its protocol. Returns its chave, value in cents, digest, and the whole `nfeProc`. */
 export async function escreverNota(nota: NotaDemo, assina: Assina) {
   const { emitente, numero, emitidaEm, informacoes, freteCentavos } = nota;
   const key = chaveDaNota(nota);
@@ -187,7 +187,10 @@ export async function escreverNota(nota: NotaDemo, assina: Assina) {
   return { chave: key.chave, total, digest, xml };
 }
 
-/** The summary that the distribution gives of an NF-e before its recipient speaks. In: also what its whole XML says. */
+/**
+ * Returns the summary that the distribution sends of an NF-e before the recipient's manifestation; `total` (cents) and
+ * `digest` are those of its whole XML.
+ */
 export function escreverResumo(
   nota: NotaDemo,
   { total, digest }: { total: number; digest: string },

@@ -2,7 +2,7 @@ import type { EmpresaDemo } from '../empresasDemo.ts';
 import type { FornecedorDemo } from '../fornecedoresDemo.ts';
 import { group, leaves } from './xml.ts';
 
-/** Who issues, receives or carries in an invented document. */
+/** Issuer, recipient or carrier of an invented document. */
 export type ParteDemo = Pick<
   EmpresaDemo | FornecedorDemo,
   | 'cpfCnpj'
@@ -21,11 +21,11 @@ export type ParteDemo = Pick<
   | 'email'
 >;
 
-/** CNPJ or CPF, by what the number is. */
+/** Returns the number as CNPJ or CPF, by its length. */
 export const identity = ({ cpfCnpj }: ParteDemo) =>
   cpfCnpj.length === 11 ? { CPF: cpfCnpj } : { CNPJ: cpfCnpj };
 
-/** The address group that NF-e and CT-e share. In: its name. */
+/** Returns the address group that NF-e and CT-e share, with this element name. */
 export function address(name: string, parte: ParteDemo): string {
   const { logradouro, numero, complemento, bairro, codigoIbge, municipio, uf, cep, telefone } = parte;
   return group(

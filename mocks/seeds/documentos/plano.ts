@@ -1,4 +1,4 @@
-/** What has happened to an invented document. */
+/** Outcome of an invented document. */
 export type Destino =
   | 'pendente'
   | 'ciencia'
@@ -12,10 +12,10 @@ export type Destino =
   | 'desacordo'
   | 'desacordo-cancelado';
 
-/** Company by its position, supplier by its trade name, days since the issue, and what has happened since. */
+/** Company by its index, supplier by its trade name, days since the issue, and outcome. */
 export type Linha = readonly [empresa: number, fornecedor: string, dias: number, destino: Destino];
 
-/** 180 days for the NF-e: some have time, some are due within the week, some are overdue. */
+/** The deadline for NF-e is 180 days: some have time, some are due within the week, some are overdue. */
 const horizonteNfe: readonly Linha[] = [
   [0, 'Farinha Edwiges', 0, 'resumo'],
   [0, 'Vale Verde', 0, 'resumo'],
@@ -61,7 +61,7 @@ const horizonteNfe: readonly Linha[] = [
   [3, 'Caneta Azul', 187, 'pendente'],
 ];
 
-/** 45 days for the CT-e. */
+/** The deadline for CT-e is 45 days. */
 const horizonteCte: readonly Linha[] = [
   [0, 'Rota Certa', 1, 'pendente'],
   [0, 'Rota Certa', 3, 'pendente'],
@@ -102,7 +102,7 @@ export const PLANO = {
   atlas: { nfe: atlasNfe, cte: atlasCte },
 } as const;
 
-/** Who sells, who buys, days since the issue, what has happened since, and who carries it: all by their trade names. */
+/** Seller, buyer, days since the issue, outcome, and carrier; parties by their trade names. */
 type Saida = readonly [vende: string, compra: string, dias: number, destino: Destino, leva?: string];
 
 const horizonteSaidas: readonly Saida[] = [

@@ -20,7 +20,7 @@ const listed = (...lines: readonly Line[]): readonly Produto[] =>
     ...(typeof extra === 'number' && { ipi: extra }),
   }));
 
-/** What each invented supplier sells, by its trade name. */
+/** Products of each invented supplier, by its trade name. */
 const CATALOGUE: Readonly<Record<string, readonly Produto[]>> = {
   'Farinha Edwiges': listed(
     ['FT-25', 'Farinha de trigo especial tipo 1, saco de 25 kg', '11010010', 'SC', 11_890, 'cesta'],
@@ -108,7 +108,7 @@ const CATALOGUE: Readonly<Record<string, readonly Produto[]>> = {
   ),
 };
 
-/** What a supplier sells. In: its trade name. Out: at least one product. */
+/** Returns the products of a supplier by its trade name; at least one. */
 export function produtosDe(nomeFantasia: string): readonly Produto[] {
   return CATALOGUE[nomeFantasia] ?? listed(['DIV-1', 'Material de uso e consumo', '39269090', 'UN', 4_990]);
 }

@@ -17,8 +17,8 @@ interface Involved {
 }
 
 /**
- * What the companies of a demo tenant sell, and the carriage of it: issued by one of them, of interest to the one that carries or
- * sends, now and then received by another. A file comes once for each company that it names.
+ * Yields the sales of a demo tenant's companies and their carriage: issued by one company, relevant to the one that
+ * carries or sends, sometimes received by another. A file is yielded once for each company that it names.
  */
 export async function* saidasDemo(
   tenant: keyof typeof SAIDAS,

@@ -14,7 +14,7 @@ test('a demonstração traz sessenta notas de oito fornecedores em cinco leiaute
     notas.push(...lido.notas.map(({ nota }) => nota));
     eventos.push(...lido.eventos.map(({ evento }) => evento));
   }
-  // One came by two doors.
+  // One arrived through two portas.
   expect(notas).toHaveLength(61);
   const suppliers = new Set(notas.map(({ prestador }) => prestador.documento));
   expect(suppliers.size).toBeGreaterThanOrEqual(8);

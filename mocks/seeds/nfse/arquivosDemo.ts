@@ -10,10 +10,10 @@ import { notaDemo } from './notaDemo.ts';
 import { type Caso, type Linha, PLANO_NFSE } from './plano.ts';
 import { prestadorDemo } from './prestadores.ts';
 
-/** A file as it would come, for the company at a position. Of a note that is typed by hand, what it would be read as. */
+/** File as it would arrive, for the company at an index; for a nota typed by hand, the file it would be read from. */
 export interface ArquivoNfse {
   empresa: number;
-  /** Days since it was issued, and what is the matter with it. */
+  /** Days since its issue, and its caso. */
   dias: number;
   caso: Caso;
   nome: string;
@@ -33,7 +33,7 @@ const LEIAUTES = {
   DIGITADA: (nota) => ({ nome: '', bytes: escreverAbrasf2(nota), porta: 'DIGITADA' }),
 } satisfies Record<string, (nota: NotaInventada) => Escrita>;
 
-/** The files of one line: most have one. */
+/** Returns the files of one line; most have one. */
 function escritas(linha: Linha, nota: NotaInventada, seguinte: NotaInventada | null): Escrita[] {
   const [nome, empresa, , , caso] = linha;
   const usual = LEIAUTES[prestadorDemo(nome).leiaute](nota);
@@ -42,7 +42,7 @@ function escritas(linha: Linha, nota: NotaInventada, seguinte: NotaInventada | n
   if (caso === 'duasPortas')
     return [usual, LEIAUTES.ABRASF_2({ ...nota, aliquota: '4.00', codigoMunicipal: '0703' })];
   if (caso === 'substituida' && seguinte) return [usual, substituicao(nota, seguinte)];
-  // What the office takes from the portal of São Paulo for the second company comes as a sheet.
+  // For the second company, notas that the office takes from the portal of São Paulo arrive as a sheet.
   if (usual.nome.startsWith('sp-') && empresa !== 2)
     return [{ nome: `portal-${nota.numero}.csv`, bytes: escreverPortal([nota]), porta: 'PORTAL' }];
   return [usual];
@@ -62,7 +62,7 @@ function substituicao(nota: NotaInventada, outra: NotaInventada): Escrita {
   return adn(`105102-${chave}.xml`, evento);
 }
 
-/** The service invoices of the demo, sixty of eight suppliers in five layouts, in the order in which they would come. */
+/** Returns the files of the demo's NFS-e, sixty of eight suppliers in five layouts, in order of arrival. */
 export function arquivosNfseDemo(now: Date): ArquivoNfse[] {
   const notas = PLANO_NFSE.map((linha, at) => ({ linha, nota: notaDemo(linha, 310 + at * 7, now) }));
   return notas.flatMap(({ linha, nota }, at) => {

@@ -13,18 +13,18 @@ import { DIAS_DECIDIDA, revisarDemo } from './revisarDemo.ts';
 interface Carga {
   tx: Tx;
   tenantId: string;
-  /** By their position in the demo's list; the transaction sees them. */
+  /** Companies by their index in the demo's list; the transaction must see them. */
   empresas: readonly (Empresa | undefined)[];
   parametros: Parametros;
   now: Date;
   usuario: { id: string; nome: string };
 }
 
-/** As if restricted production had given them: they count there and in the simulator. */
+/** As if received from produção restrita: they count there and in the simulator. */
 const AMBIENTE = 'HOMOLOGACAO';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Whose month of five months ago is closed. */
+/** Index of the company whose month of five months ago is closed. */
 const FECHADA = 0;
 
 async function lidas(arquivo: ArquivoNfse): Promise<{ notas: Chegada[]; eventos: EventoChegado[] }> {
@@ -44,7 +44,7 @@ async function lidas(arquivo: ArquivoNfse): Promise<{ notas: Chegada[]; eventos:
   };
 }
 
-/** Stores the service invoices of the demo by the very code that stores what people import, in the order in which they came. */
+/** Stores the demo's NFS-e through the same code as an import, in order of arrival. */
 export async function loadNfseDemo({
   tx,
   tenantId,

@@ -7,7 +7,7 @@ import { type PrestadorDemo, prestadorDemo } from './prestadores.ts';
 
 const percent = (cents: number, rate: number) => Math.round((cents * rate) / 100);
 
-/** A company of the demo as a note names it. */
+/** Returns a company of the demo as the tomador of a nota. Throws for an unknown index. */
 function tomadorDemo(empresa: number): PessoaInventada {
   const one = empresasDemo('horizonte')[empresa];
   if (!one) throw new Error(`The demo invoices name an unknown company: ${empresa}`);
@@ -25,7 +25,10 @@ function tomadorDemo(empresa: number): PessoaInventada {
   };
 }
 
-/** What is withheld of an amount as it should be: a company in the Simples leaves the CSRF alone (Lei 10.833, art. 30, § 2º). */
+/**
+ * Returns the correct withholdings of an amount in cents: a tomador in the Simples does not withhold CSRF (Lei 10.833,
+ * art. 30, § 2º).
+ */
 function retencoesCertas({ irrf, csrf, inss }: PrestadorDemo, cents: number, empresa: number) {
   const withheld = csrf && empresasDemo('horizonte')[empresa]?.regimeTributario !== 'SIMPLES';
   return {
@@ -71,7 +74,7 @@ function certa([nome, empresa, dias, reais]: Linha, numero: number, now: Date): 
   };
 }
 
-/** The second branch of a company, which the register does not have. */
+/** Returns the CNPJ of a company's second branch, which is not in the register. */
 function filialDe({ documento }: PessoaInventada): string {
   const twelve = `${documento.slice(0, 8)}0002`;
   return twelve + cnpjCheckDigits(twelve);
@@ -79,7 +82,7 @@ function filialDe({ documento }: PessoaInventada): string {
 
 type Alteracao = (nota: NotaInventada) => Partial<NotaInventada>;
 
-/** What differs in each case from a note that is as it should be. */
+/** Differences of each caso from a correct nota. */
 const ALTERACOES: Partial<Record<Caso, Alteracao>> = {
   semRetencao: () => ({ retencoes: {} }),
   fronteira: () => ({ retencoes: {} }),
@@ -117,7 +120,7 @@ const ALTERACOES: Partial<Record<Caso, Alteracao>> = {
   }),
 };
 
-/** The note of a line of the plan, with what is the matter with it. In: the line, its number, and the day that it is. */
+/** Returns the nota of a line of the plan, with its caso applied. */
 export function notaDemo(linha: Linha, numero: number, now: Date): NotaInventada {
   const nota = certa(linha, numero, now);
   return { ...nota, ...ALTERACOES[linha[4]]?.(nota) };

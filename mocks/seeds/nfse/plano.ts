@@ -1,4 +1,4 @@
-/** What is the matter with an invented service invoice; each check of the desk has at least one. */
+/** Caso of an invented NFS-e; each check of the review has at least one. */
 export type Caso =
   | 'certa'
   | 'semRetencao'
@@ -26,12 +26,12 @@ export type Caso =
   | 'digitada';
 
 /**
- * Who provides it, for which company (by its position), days since the issue, amount in reais, and what is the matter. Of
- * `emitida` the company provides it, to the one that is named.
+ * Prestador, tomador company (by its index), days since the issue, amount in reais, and caso. For `emitida` the company
+ * is the prestador and the named party the tomador.
  */
 export type Linha = readonly [prestador: string, empresa: number, dias: number, reais: number, caso: Caso];
 
-/** In the order in which they came, so that each supplier has a history before something about it is odd. */
+/** In order of arrival, so that each supplier has a history before its first anomaly. */
 export const PLANO_NFSE: readonly Linha[] = [
   ['Sentinela', 3, 118, 18_400, 'certa'],
   ['Sentinela', 3, 88, 18_400, 'certa'],

@@ -3,7 +3,7 @@ import type { PessoaInventada } from '../../nfse/escreve/nota.ts';
 import { vendedores } from '../documentos/fornecedores.ts';
 import { fornecedoresDemo } from '../fornecedoresDemo.ts';
 
-/** What a supplier provides, and what whoever takes it withholds of the federal taxes, in percent. */
+/** Service of a supplier, and the federal taxes that its tomador withholds, in percent. */
 export interface PrestadorDemo {
   pessoa: PessoaInventada;
   simples: boolean;
@@ -106,7 +106,7 @@ const SERVICOS: Readonly<Record<string, Servico>> = {
   },
 };
 
-/** Two who are not in the register yet. */
+/** Suppliers that are not in the register yet. */
 const NOVOS: Readonly<Record<string, PessoaInventada>> = {
   Prisma: {
     documento: sampleCnpj(3201),
@@ -136,7 +136,7 @@ const NOVOS: Readonly<Record<string, PessoaInventada>> = {
   },
 };
 
-/** A supplier of the demo by its trade name. Throws when there is none. */
+/** Returns a supplier of the demo by its trade name. Throws when there is none. */
 export function prestadorDemo(nome: string): PrestadorDemo {
   const servico = SERVICOS[nome];
   const known = vendedores('horizonte').get(nome);

@@ -7,7 +7,7 @@ import { type Ambito, writePassos } from '../../../server/fiscal/nfse/revisao/gr
 import { lockNotas } from '../../../server/fiscal/nfse/revisao/notas.ts';
 import type { Caso } from './plano.ts';
 
-/** Older than this, a note of the demo is decided already; the rest waits at the desk. */
+/** Age in days above which a nota of the demo is already decided; the others await review. */
 export const DIAS_DECIDIDA = 45;
 
 const DECIDIDAS: Partial<Record<Caso, { acao: AcaoDecisao; motivo: string }>> = {
@@ -17,7 +17,7 @@ const DECIDIDAS: Partial<Record<Caso, { acao: AcaoDecisao; motivo: string }>> = 
   digitada: { acao: 'DUVIDA', motivo: 'Falta o recibo assinado: pedido ao consultório.' },
 };
 
-/** What somebody would decide who takes the best candidate. */
+/** Returns the decision of a user who takes the best candidate. */
 function escolha({ naturezas, servicosInss }: Avaliacao): Decisao {
   const tpServico = servicosInss[0]?.codigo ?? '';
   return {
@@ -29,7 +29,7 @@ function escolha({ naturezas, servicosInss }: Avaliacao): Decisao {
   };
 }
 
-/** Decides notes of the demo as a person would, by the code of the desk; the first of a supplier and service is remembered. */
+/** Decides notas of the demo through the review's code; the first decision on a supplier and service is remembered. */
 export async function revisarDemo(
   ambito: Ambito,
   { ids, caso }: { ids: readonly string[]; caso: Caso },
