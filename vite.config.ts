@@ -7,7 +7,7 @@ import { pageStart } from './scripts/pageStart.ts';
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 const api = process.env.FAROL_API ?? 'http://127.0.0.1:3000';
 
-/** Parts that could not be fetched can be asked for again (src/fetchParts.ts). */
+/** Replaces Vite's preload helper, so that parts that failed to load can be fetched again (src/fetchParts.ts). */
 const fetchAgain: Plugin = {
   name: 'fetch-again',
   apply: 'build',
@@ -16,13 +16,13 @@ const fetchAgain: Plugin = {
 };
 
 /**
- * One chunk to sign in, one for all that the first list needs, two for what is imported where it is used
- * (src/ui/later.tsx): what every list and form has, and the screens of their own. Each is fetched while the person still looks at
- * the one before. The PDF's library, larger than all of them, comes with the first PDF.
+ * One chunk to sign in, one for the first list, and two for the components imported on first use (src/ui/later.tsx): the
+ * common parts of lists and forms, and the individual screens. Each loads while the user still views the previous one.
+ * The PDF library, the largest, loads with the first PDF.
  */
 const CHUNKS = [
   { name: 'entrar', tags: ['$initial' as const] },
-  // What the page for clients shares with the screens of payments, which it must not bring.
+  // Shared by the clients' page and the payments screens; separate, so that the page does not load those screens.
   { name: 'pedido', test: /[\\/]contract[\\/]fiscal[\\/]pagamentos[\\/](?:mes|pedido)\.ts$/ },
   { name: 'App', test: /[\\/]src[\\/]App\.tsx$/ },
   { name: 'depois', test: /[\\/]src[\\/](?:feedback|layout|resources|routing|theme)[\\/]/ },
@@ -30,8 +30,8 @@ const CHUNKS = [
 ];
 
 /**
- * What the first list needs is compiled whole while it arrives, beside the page's own thread, and not function by function as
- * the list is drawn (Chromium 136 and later; for other browsers it is a comment).
+ * Makes V8 compile the first list's code completely on a background thread while it loads, instead of function by
+ * function during rendering (Chromium 136 and later; a plain comment in other browsers).
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
@@ -47,7 +47,7 @@ const compiledAhead: Plugin = {
   },
 };
 
-/** By itself the package offers only its development build, which warns. */
+/** By default the package resolves to its development build, which prints warnings. */
 const ROUTER = [
   { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
   {
@@ -57,23 +57,23 @@ const ROUTER = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  // Relative, so that the built site works under any folder; routes live in the hash.
+  // Relative, so that the built site works under any folder; routes are in the hash.
   base: './',
   plugins: [react(), pageStart(['App', 'depois', 'fiscal']), fetchAgain, compiledAhead],
   resolve: { alias: ROUTER },
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: { proxy: { '/api': api, '/assets/config.json': api } },
-  // What is built is served as it is: the demo has no server to ask.
+  // The build is served without a proxy: the demo has no server.
   preview: { proxy: {} },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // The budgets of scripts/build.ts are what counts; the largest file is the PDF's library, fetched with the first PDF.
+    // scripts/build.ts enforces the real budgets; the largest file is the PDF library, loaded with the first PDF.
     chunkSizeWarningLimit: 2_000,
-    // Every browser of the target preloads modules by itself.
+    // Every browser of the target supports modulepreload.
     modulePreload: { polyfill: false },
-    // The demo brings PGlite, which evaluates text of its own; its parts come all at once, in whatever chunks.
+    // The demo includes PGlite, which evaluates generated code; its parts load together, so chunks do not matter.
     rolldownOptions:
       mode === 'demo' ? { checks: { eval: false } } : { output: { codeSplitting: { groups: CHUNKS } } },
   },

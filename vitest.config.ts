@@ -4,17 +4,19 @@ import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const { TEST_DATABASE_URL = '', FAROL_TESTES } = process.env;
-/** What `npm test` runs, in minutes; by themselves these commands run the long files too (docs/adr/0098). */
+/**
+ * Whether `npm test` runs the short files only, in minutes; the commands alone run the long files too (docs/adr/0098).
+ */
 const CURTO = FAROL_TESTES === 'curto';
 const isLongo = (file: string): boolean => /\.longo\.test\.tsx?$/.test(file);
 
-/** Whether a file imports one of some modules, by their paths. */
+/** Returns whether a file imports one of these modules, by their paths. */
 const imports = (file: string, modules: readonly string[]): boolean => {
   const found = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g);
   return [...found].some(([, path = '']) => modules.includes(join(dirname(file), path)));
 };
 const supports = globSync('tests/support/*.ts');
-/** The modules that open the database, and those that stand on them. */
+/** Modules that open the database, and those that import them. */
 const USING = ['tests/harness.ts', 'tests/database.ts'];
 for (let known = 0; known < USING.length; ) {
   known = USING.length;
@@ -26,43 +28,44 @@ const processes = globSync(PROCESSES).filter((file) => !(CURTO && isLongo(file))
 const files = globSync('{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}', {
   exclude: [PROCESSES],
 }).filter((file) => !(CURTO && isLongo(file)));
-// What asks the application or its database is of the API; all else is a unit, wherever it lies.
+// Files that use the application or its database belong to the API project; all others are units, in any folder.
 const withDatabase = files.filter((file) => imports(file, USING));
 /**
- * Files in `tests/` itself hold for the whole product: they run on both engines, with `npm test` on PostgreSQL alone. Those of one part of
- * it lie in a folder and run on PostgreSQL; the browser and the processes drive that part on PGlite. `npm run test:tudo` runs all on both.
+ * Files in `tests/` itself test the whole product: they run on both engines, with `npm test` on PostgreSQL alone. Those
+ * in a subfolder run on PostgreSQL; browser and process tests cover that part on PGlite. `npm run test:tudo` runs all on
+ * both.
  */
 const onPglite = withDatabase.filter(
   (file) => !TEST_DATABASE_URL || FAROL_TESTES === 'tudo' || (!CURTO && dirname(file) === 'tests'),
 );
 const units = files.filter((file) => !withDatabase.includes(file) && !isLongo(file));
 const slow = files.filter((file) => !withDatabase.includes(file) && isLongo(file));
-/** Those that read samples which stand beside the project: they must do without them too, and say so. */
+/** Files that read external samples: they must also pass, and report it, without the samples. */
 const withSamples = units.filter((file) => imports(file, ['tests/support/shared.ts']));
-/** Each is a tab of its own, with its storage, session and texts: these files share nothing. */
+/** Each file is a separate tab, with its storage, session and texts: these files share nothing. */
 const screens = units.filter((file) => file.startsWith('src/'));
-/** Those that say something of days and hours. */
+/** Files about dates and times. */
 const withDates = units.filter((file) =>
   /new Date\(|Date\.UTC|brasil\/date/.test(readFileSync(file, 'utf8')),
 );
 
-/** Dates slip a day west of UTC: tests run where the product's people are, and where a server may stand. */
+/** Time zones, because dates shift by a day west of UTC: tests run where the users are, and where a server may be. */
 const HOME = 'America/Sao_Paulo';
 const ELSEWHERE = ['UTC', 'Asia/Tokyo'];
 
 interface Project {
   name: string;
   include: string[];
-  /** Where the machine stands. */
+  /** Time zone of the machine. */
   TZ?: string;
-  /** Address of a superuser of PostgreSQL; none: PGlite. */
+  /** Address with a PostgreSQL superuser; absent: PGlite. */
   database?: string;
-  /** The files of a worker read the sources once, and share its database (tests/sharedDatabase.ts). */
+  /** Whether the files of a worker share loaded sources and database (tests/sharedDatabase.ts). */
   shared?: boolean;
   timeout?: number;
-  /** In place of the folder with samples of others. */
+  /** Folder to use instead of the external samples. */
   samples?: string;
-  /** Runs before the first file and after the last. */
+  /** Setup file that runs before the first file and after the last. */
   around?: string;
 }
 
@@ -86,14 +89,14 @@ const project = ({
     globalSetup: around ?? [],
     testTimeout: timeout,
     hookTimeout: timeout,
-    // Long enough for a machine that does other things too; what is awaited is there long before.
+    // Long enough for a busy machine; expected states usually arrive much sooner.
     expect: { poll: { timeout: timeout / 2 } },
   },
 });
 
 export default defineConfig({
   test: {
-    // One more than processors: a test that waits for its database or its server leaves its turn to another.
+    // One more than the processors, because a test waiting for its database or server leaves its core idle.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       project({ name: 'unit', include: units.filter((file) => !screens.includes(file)), shared: true }),
@@ -102,7 +105,7 @@ export default defineConfig({
       project({ name: 'sem amostras', include: withSamples, samples: '/nao-ha', shared: true }),
       project({ name: 'slow', include: slow, timeout: 600_000 }),
       project({ name: 'api', include: onPglite, shared: true }),
-      // On PostgreSQL as if the server stood in Tokyo.
+      // PostgreSQL tests run as if the server were in Tokyo.
       ...(TEST_DATABASE_URL
         ? [
             project({
@@ -115,7 +118,7 @@ export default defineConfig({
             }),
           ]
         : []),
-      // The server as a process of its own, on its own database: it starts beside others on two cores.
+      // The server as a separate process, on a separate database: it starts alongside others on two cores.
       project({ name: 'processo', include: processes, timeout: 600_000, around: 'tests/demonstracao.ts' }),
     ],
   },

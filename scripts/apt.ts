@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Out: whether this process may do anything on the machine: it may install, but PostgreSQL refuses to run so. */
+/** Returns whether this process is root: it may install packages, but PostgreSQL refuses to run as root. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Installs a Debian package where that can be done: as root, with apt. Says so before. Out: whether apt managed. */
+/** Installs a Debian package if possible: as root, with apt. Prints a message first. Returns whether apt succeeded. */
 export function aptInstall(name: string, title: string): boolean {
   if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log(`Instalando ${title} (apt-get install ${name})…`);

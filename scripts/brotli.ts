@@ -6,7 +6,10 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt)$/;
 
-/** Writes `x.br` beside each text file of a folder. Out: the compressed size of each, by path inside the folder. */
+/**
+ * Writes `x.br` next to each text file of a folder. Returns the compressed size in bytes of each, by path inside the
+ * folder.
+ */
 export async function compressFolder(folder: string): Promise<Map<string, number>> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     COMPRESSIBLE.test(name),

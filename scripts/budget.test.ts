@@ -23,7 +23,7 @@ const manifest = parseManifest(
   }),
 );
 
-/** What each budget counts, the files that the page itself names left out. */
+/** Files counted by each budget, except those that the page itself names. */
 const [signIn = [], list = []] = BUDGETS.map((budget) =>
   countedFiles(manifest, budget).filter((file) => /\.(js|css)$/.test(file) && file !== 'assets/inicio.js'),
 );

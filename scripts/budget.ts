@@ -12,7 +12,7 @@ const manifestSchema = z.record(
 );
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Parses vite's manifest. */
+/** Parses vite's manifest. Throws when it is invalid. */
 export function parseManifest(text: string): Manifest {
   return manifestSchema.parse(JSON.parse(text));
 }
@@ -21,25 +21,28 @@ interface Budget {
   name: string;
   /** Bytes in brotli. */
   limit: number;
-  /** Names of the chunks that are loaded, with all that they import statically. */
+  /** Names of the chunks that are loaded, with all their static imports. */
   chunks: readonly string[];
 }
 
-/** What the page itself names, beside the modules. */
+/** Files that the page itself names, besides the modules. */
 const PAGE = ['index.html', 'farol.svg', 'assets/i18n/translations/pt.json'];
-/** What runs before the first paint (scripts/pageStart.ts), by its source. */
+/** Source of the script that runs before the first paint (scripts/pageStart.ts). */
 const START = 'src/inicio.js';
 
-/** What each step may weigh. That the browser loads this and no more is shown by e2e/size.longo.spec.ts. */
+/** Size limits of each step. e2e/size.longo.spec.ts verifies that the browser loads exactly these files. */
 export const BUDGETS: readonly Budget[] = [
   { name: 'até poder entrar', limit: 135_000, chunks: ['index'] },
   { name: 'até a primeira lista', limit: 360_000, chunks: ['index', 'App'] },
 ];
 
-/** The typeface comes beside the code and holds up nothing: it has a limit of its own. Bytes as they are, since woff2 is packed. */
+/**
+ * Separate limit of the font files, which load in parallel without blocking. Uncompressed bytes, since woff2 is
+ * compressed.
+ */
 const TYPEFACE = { name: 'letras', limit: 50_000 };
 
-/** Every file that some chunks bring: their own, those of all static imports, and the style sheets. */
+/** Returns every file of some chunks: their own, those of all static imports, and the style sheets. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -59,14 +62,14 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   return files;
 }
 
-/** In: a manifest and a budget. Out: the files that it counts, by their address below the site. */
+/** Returns the files that a budget counts, by their path below the site. */
 export function countedFiles(manifest: Manifest, { chunks }: Budget): string[] {
   const start = manifest[START];
   if (!start) throw new Error(`The build has no '${START}'`);
   return [...new Set([...PAGE, start.file, ...filesOf(manifest, chunks)])];
 }
 
-/** In: manifest and compressed sizes by path. Out: for each budget its bytes and whether it holds. */
+/** Returns the bytes of each budget and whether it holds; `sizes` are compressed bytes by path. */
 export function checkBudgets(manifest: Manifest, sizes: ReadonlyMap<string, number>) {
   return BUDGETS.map((budget) => {
     const { name, limit } = budget;
@@ -81,7 +84,7 @@ function sizeOf(sizes: ReadonlyMap<string, number>, file: string): number {
   return size;
 }
 
-/** In: the bytes of every typeface of the build. Out: the same for them together; none at all is an error. */
+/** Returns the total bytes of the build's font files and whether the limit holds. Throws when there are none. */
 export function checkTypeface(bytes: readonly number[]) {
   if (bytes.length === 0) throw new Error('The build has no typeface');
   const { name, limit } = TYPEFACE;

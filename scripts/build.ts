@@ -8,14 +8,14 @@ import { newestChange, STAMP } from './freshness.ts';
 import { withoutChance } from './reproducible.ts';
 import { scalarScript } from './scalar.ts';
 
-/** `npm run build`: web app, brotli beside each file, size budgets, and the database that a first start loads. */
+/** `npm run build`: web app, brotli next to each file, size budgets, and the database that a first start loads. */
 const WEB = 'dist/web';
 const MANIFEST = 'dist/manifest.json';
 const DUMP = 'dist/banco.tar.gz';
 
 rmSync(STAMP, { force: true });
 await build({ logLevel: 'warn', build: { outDir: WEB, manifest: 'manifest.json' } });
-// Out of the folder that is served.
+// Moved out of the served folder.
 renameSync(`${WEB}/manifest.json`, MANIFEST);
 writeFileSync(`${WEB}/assets/scalar.js`, await scalarScript());
 const sizes = await compressFolder(WEB);
@@ -30,7 +30,7 @@ for (const { name, bytes, limit, ok } of results) {
 }
 if (results.some(({ ok }) => !ok)) {
   console.error('O orçamento de tamanho foi ultrapassado.');
-  // Whoever only starts the product is warned; the build that checks it fails.
+  // With --apenas-avisar (a plain start) an exceeded budget only warns; otherwise the build fails.
   if (!process.argv.includes('--apenas-avisar')) process.exit(1);
 }
 if (newestChange(DUMP) < Math.max(newestChange('server/db/migrations'), newestChange('package-lock.json'))) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { aptInstall } from './apt.ts';
 
-/** Chromium without windows: the same engine for half of the processor. */
+/** Chromium without windows: the same engine with half of the CPU time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   HEADLESS,
@@ -14,13 +14,13 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium on this machine: the one of CHROMIUM_PATH, an installed one, or Playwright's own; else null. */
+/** Returns the path of a Chromium on this machine: CHROMIUM_PATH, an installed one, or Playwright's; else null. */
 export function findChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()];
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** Finds a browser, or installs one and says so: Debian's as root, else Playwright's own. Out: its path, or null. */
+/** Finds a browser, or installs one with a message: Debian's as root, else Playwright's. Returns its path, or null. */
 export function ensureChromium(): string | null {
   if (process.env.CHROMIUM_PATH === undefined && !existsSync(HEADLESS)) {
     aptInstall('chromium-headless-shell', 'o Chromium sem janelas');

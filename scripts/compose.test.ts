@@ -29,7 +29,7 @@ const composeSchema = z.object({
   networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
-/** As it is read: services without limits, or with more powers than these, do not even parse. */
+/** Parsing fails for services without limits, or with more privileges than these. */
 const compose = composeSchema.parse(parse(text, { merge: true }));
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image.startsWith('farol:'));
@@ -37,7 +37,7 @@ const ours = services.filter(([, { image }]) => image.startsWith('farol:'));
 const folder = mkdtempSync(join(tmpdir(), 'farol-segredos-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The environment of a service, with the secrets that deploy/segredos.sh makes and what one writes into .env. */
+/** Returns the environment of a service, with the secrets from deploy/segredos.sh and the variables written into .env. */
 function environmentOf(
   { environment }: z.infer<typeof serviceSchema>,
   written: Record<string, string> = {},
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
   it('com os segredos que deploy/segredos.sh cria e FAROL_URL, cada processo começa como produção', () => {
     const make = () => execFileSync('sh', ['deploy/segredos.sh', folder], { encoding: 'utf8' });
     expect(make()).toContain('criado');
-    // A second time nothing is lost.
+    // A second run does not replace existing secrets.
     expect(make()).toBe('');
     for (const [name, service] of ours) {
       const env = readEnv(environmentOf(service));

@@ -4,9 +4,9 @@ import { registry } from '../contract/registry.ts';
 import { securityStatements } from './securityStatements.ts';
 
 /**
- * `npm run db:generate -- --name x`: drizzle-kit writes the migration from server/schema.ts, and what it does not know
- * is appended: FORCE for each new row-level secured table, grants for each declared register of a tenant. Of the
- * snapshots that it compares the schema with, the newest is kept.
+ * `npm run db:generate -- --name x`: drizzle-kit writes the migration from server/schema.ts, and the statements that it
+ * does not support are appended: FORCE for each new table with row-level security, grants for each declared register of a
+ * tenant. Of drizzle-kit's snapshots only the newest stays.
  */
 const FOLDER = 'server/db/migrations';
 const before = new Set(globSync(`${FOLDER}/*.sql`));
@@ -22,7 +22,7 @@ for (const file of globSync(`${FOLDER}/*.sql`).filter((name) => !before.has(name
 }
 for (const snapshot of globSync(`${FOLDER}/meta/*_snapshot.json`).sort().slice(0, -1)) rmSync(snapshot);
 
-/** drizzle-kit counts on from its own last file; the handwritten ones beside it have numbers too, and come before. */
+/** Renumbers drizzle-kit's new migration after the handwritten ones, because it counts only its own files. */
 function afterTheHandwritten(): void {
   const number = (file: string) => Number(/(\d{4})_[^/]*$/.exec(file)?.[1]);
   const made = globSync(`${FOLDER}/*.sql`).find((name) => !before.has(name));

@@ -7,10 +7,12 @@ import { cnpjUrlOf, readEnv } from '../server/env.ts';
 import { writeDump } from './dump.ts';
 import { onlyWeb } from './onlyWeb.ts';
 
-/** `npm run demo`: a static site in dist-demo that runs the whole product in the browser, with no server. */
+/** `npm run demo`: a static site in dist-demo that runs the whole product in the browser, without a server. */
 const OUT = 'dist-demo';
 
-/** What a library of certificates (x509) must find when it is loaded: a script, since those run before any module. */
+/**
+ * Polyfill that a certificate library (x509) requires at load time: a plain script, since scripts run before any module.
+ */
 const REFLECT = 'assets/reflect.js';
 
 const startInBrowser: Plugin = {

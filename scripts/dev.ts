@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** `npm run dev`: the API, started again at each change, and the web app with hot reload, which calls it. */
+/** `npm run dev`: the API, restarted at each change, and the web app with hot reload, which calls it. */
 const port = process.env.PORT ?? '3000';
 const env = { ...process.env, PORT: port, FAROL_API: `http://127.0.0.1:${port}` };
 const vite = ['node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'];
@@ -17,5 +17,5 @@ const stop = () => {
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// One without the other is of no use.
+// When one exits, the other is stopped too.
 for (const child of children) child.on('exit', stop);

@@ -18,7 +18,7 @@ const SOURCES = globSync('{contract,server,src,mocks,scripts,tests,e2e,bench}/**
 );
 const TEXTS = [...SOURCES, ...globSync('{*.md,docs/**/*.md}').filter((path) => path !== 'CHANGELOG.md')];
 
-/** Returns each match of a pattern in the texts as `file: match`, where `isThere` denies its first group. */
+/** Returns each match of a pattern in the texts as `file: match`, unless `isThere` accepts its first group. */
 function broken(pattern: RegExp, isThere: (cited: string, file: string) => boolean, texts = TEXTS) {
   return texts.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)]

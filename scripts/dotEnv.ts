@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 
-/** Takes the variables of the file `.env`, where there is one. Throws a sentence when it cannot be read. */
+/** Loads the variables of the file `.env`, if it exists. Throws a sentence for users when it cannot be read. */
 export function loadDotEnv(): void {
   try {
     if (existsSync('.env')) loadEnvFile('.env');

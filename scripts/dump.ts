@@ -7,7 +7,7 @@ import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 
-/** Writes a migrated PGlite database as a .tar.gz. In: where, and what to load into it (nothing: stays empty). */
+/** Writes a migrated PGlite database as a .tar.gz to `path`, with the data that `load` inserts; by default none. */
 export async function writeDump(
   path: string,
   load: (db: Database) => Promise<void> = async () => {},

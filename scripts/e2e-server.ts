@@ -7,8 +7,8 @@ import { readEnv } from '../server/env.ts';
 import { startServer } from '../server/main.ts';
 import { ensureBuilt } from './freshness.ts';
 
-/** For Playwright: the built product with fresh demo data, a copy of them for others, and the CEP stub beside it. */
-// What the server tells is read when a test failed, and would bury the names of the tests until then.
+/** Serves the built product for Playwright, with fresh demo data, a copy of them for other servers, and the CEP stub. */
+// The server's log goes to a file, because it would bury the names of the tests; it is read when a test fails.
 mkdirSync('test-results', { recursive: true });
 const log = openSync('test-results/servidor.log', 'w');
 process.stderr.write = (text: string | Uint8Array) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written last by the build: it exists only when all of it went well. */
+/** Stamp that the build writes last, so that it exists only after a successful build. */
 export const STAMP = 'dist/build.json';
 const SOURCES = [
   'contract',
@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The newest change under a file or folder, in milliseconds; 0 when it does not exist. */
+/** Returns the newest change under a file or folder, in milliseconds; 0 when it does not exist. */
 export function newestChange(path: string): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
@@ -23,7 +23,7 @@ export function newestChange(path: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
-/** Runs the build when it is missing or older than a source; ends the process when it fails. */
+/** Runs the build when it is missing or older than a source; exits the process when it fails. */
 export function ensureBuilt(): void {
   const built = newestChange(STAMP);
   if (built > 0 && SOURCES.every((source) => newestChange(source) < built)) return;

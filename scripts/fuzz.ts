@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * `npm run fuzz`: the property tests on PGlite again and again, each time with another seed, until one finds something.
- * `npm run fuzz -- 50` tries fifty; `npm run fuzz -- 1 1234` repeats what the seed 1234 found.
+ * `npm run fuzz`: repeats the property tests on PGlite, each time with another seed, until one fails. `npm run fuzz --
+ * 50` runs fifty rounds; `npm run fuzz -- 1 1234` repeats the failure of seed 1234.
  */
 const ROUNDS = 10;
 const [rounds = ROUNDS, given] = process.argv.slice(2).map(Number);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { layPackages } from '../tests/support/producao.ts';
 
-/** What the last stage of the Dockerfile copies of this folder, as it names it: files and folders. */
+/** Files and folders of the project that the last stage of the Dockerfile copies. */
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const copied = [...lastStage.matchAll(/^COPY --from=build (.+)$/gm)].flatMap(([, names = '']) =>
@@ -16,14 +16,14 @@ const copied = [...lastStage.matchAll(/^COPY --from=build (.+)$/gm)].flatMap(([,
     .map((name) => name.replace('/farol/', '')),
 );
 const own = copied.filter((name) => name !== 'node_modules' && name !== 'dist');
-/** Made by the build, or installed: not looked into here. */
+/** Returns whether a path is among them. Built files and installed packages are not inspected here. */
 const isCopied = (path: string) => copied.some((name) => path === name || path.startsWith(`${name}/`));
 
-/** Static and dynamic imports; types are gone before anything runs. */
+/** Static and dynamic imports, without type imports, which do not exist at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 const FILE = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
 
-/** All that is loaded from an entry on: files of this folder, and packages by name. */
+/** Returns everything loaded from some entries: files of the project, and packages by name. */
 function reach(entries: readonly string[]) {
   const files = new Set(entries.map(normalize));
   const packages = new Map<string, string>();
@@ -113,7 +113,7 @@ describe('os arquivos da imagem, postos à parte', () => {
         { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH ?? '' } },
       );
     expect(run(`${warming}; await import('./server/db/pglite.ts'); console.log('tudo')`)).toBe('tudo\n');
-    // What the image keeps of its sources spares each process the compiler of TypeScript.
+    // With the compile cache of the image, no process loads the TypeScript compiler.
     expect(run(`${warming}; console.log(process.moduleLoadList.some((name) => /amaro/.test(name)))`)).toBe(
       'false\n',
     );

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { production } from '../tests/support/productionEnv.ts';
 
-/** The steps of the Dockerfile, each as its word and what follows; a step on several lines is one. */
+/** Steps of the Dockerfile, each as its instruction and arguments; a step on several lines is joined. */
 const steps = readFileSync('Dockerfile', 'utf8')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n/g, ' ')
@@ -35,7 +35,7 @@ const own = (place: string) => ({
   HOME: process.env.HOME ?? '',
 });
 
-/** A folder again, its files shared where the disk can: what is done here makes files and takes them away, and changes none. */
+/** Copies a folder, with hard links where the disk supports them: the test creates and removes files but changes none. */
 function again(from: string, to: string): void {
   try {
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
@@ -44,7 +44,7 @@ function again(from: string, to: string): void {
   }
 }
 
-/** What `npm ci` leaves, without the network: this clone's own packages. */
+/** Replaces `npm ci`, without the network, by this clone's packages. */
 function install(): void {
   again('node_modules', join(built, 'node_modules'));
   rmSync(join(built, 'node_modules/.cache'), { recursive: true, force: true });
@@ -70,7 +70,7 @@ function copy(args: string, to: string): void {
   }
 }
 
-/** A digest for each file under a folder. */
+/** Returns a digest of each file under a folder. */
 function digests(of: string): Record<string, string> {
   const files = readdirSync(of, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(join(of, name)).isFile(),
@@ -87,7 +87,10 @@ const words = (json: string) => z.array(z.string()).parse(JSON.parse(json));
 let dist: Record<string, string>;
 let started: Awaited<ReturnType<typeof npmStart>>;
 
-/** `npm start` in a folder, as it is: what it answers to who opens it and to each account of the README, and its end. */
+/**
+ * Runs `npm start` in a folder as it is. Returns its responses to a visitor and to each account of the README, and its
+ * exit.
+ */
 async function npmStart(cwd: string) {
   const readme = readFileSync('README.md', 'utf8');
   const [, senha = ''] = /Senha de todas: `([^`]+)`/.exec(readme) ?? [];
@@ -129,7 +132,7 @@ async function npmStart(cwd: string) {
 }
 
 beforeAll(async () => {
-  // As a person builds it: a test's environment makes another React.
+  // Builds as a user would, because a test's environment builds another React.
   const build = "await (await import('./scripts/freshness.ts')).ensureBuilt()";
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env: own('.'), stdio: 'pipe' });
   mkdirSync(built);

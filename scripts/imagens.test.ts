@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'farol-imagens-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const composeSchema = z.object({ services: z.record(z.string(), z.object({ image: z.string() })) });
 
-/** Every image that a folder's files name, but ours, which is built here. */
+/** Returns every image that a folder's files name, except ours, which is built here. */
 function imagesIn(place: string): string[] {
   const file = (name: string) => readFileSync(join(place, name), 'utf8');
   const stages = [...file('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
@@ -37,7 +37,7 @@ it('npm run imagens põe o resumo que o registro dá hoje, e a versão pedida; o
   const other = 'f'.repeat(64);
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  // In place of Docker, and of the registry behind it.
+  // Replaces Docker and the registry.
   writeFileSync(join(bin, 'docker'), `#!/bin/sh\necho "$@" >> "${folder}/pedidos"\necho sha256:${other}\n`);
   chmodSync(join(bin, 'docker'), 0o755);
   for (const name of ['Dockerfile', 'compose.yaml']) cpSync(name, join(folder, name));

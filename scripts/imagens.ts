@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run imagens`: writes the digest that the registry gives today for each base image, at the version that stands there; with
- * `-- node 24.22.0-bookworm-slim`, at another. Asks by Docker, whose digest is that of the image for every system.
+ * `npm run imagens`: writes the registry's current digest of each base image, at its present version; with `-- node
+ * 24.22.0-bookworm-slim`, at another. Queries through Docker, whose digest is that of the multi-platform image.
  */
 const FILES = ['Dockerfile', 'compose.yaml'];
-/** The name, version and digest of an image of others; ours is `farol:`. */
+/** Name, version and digest of a third-party image; ours is `farol:`. */
 const IMAGE = /^(FROM|\s+image:) (?!farol:)([\w./-]+):([\w.-]+)@(sha256:[0-9a-f]{64})/gm;
 
 const [asked, wanted] = process.argv.slice(2);

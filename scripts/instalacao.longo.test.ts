@@ -17,7 +17,7 @@ const lockSchema = z.looseObject({
 const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const packages = Object.entries(lock.packages);
 
-/** What runs a program of its own while it is installed, and what for. */
+/** Packages with an install script, and its purpose. */
 const RUNS: Record<string, string> = {
   'node_modules/node': 'põe no lugar o Node que os comandos usam',
   'node_modules/esbuild': 'confere o seu binário (Vite, drizzle-kit)',
@@ -28,7 +28,10 @@ const FILES = ['package.json', 'package-lock.json', 'clients/typescript/package.
 const folder = mkdtempSync(join(tmpdir(), 'farol-npm-ci-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `npm ci` says in a clean folder besides what it adds, with nothing set on the machine. */
+/**
+ * Returns the messages of `npm ci` in a clean folder, without those about added packages and without the machine's
+ * settings.
+ */
 function told(): string[] {
   const none = (name: string) => ({ [`npm_config_${name}`]: join(folder, name) });
   const { PATH = '', HOME = '' } = process.env;

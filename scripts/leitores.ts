@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 
-/** Programs that are not ours and open what leaves. Each with the package of Debian that has it. */
+/** Third-party programs that open the product's output, each with its Debian package. */
 const PROGRAMS = {
   zbarimg: ['zbar-tools', 'o leitor de QR Code'],
   pdftoppm: ['poppler-utils', 'o leitor de PDF'],
@@ -13,17 +13,17 @@ const PROGRAMS = {
 } as const;
 export type Leitor = keyof typeof PROGRAMS;
 
-/** The program; null when there is none. */
+/** Returns the path of the program; null when it is not installed. */
 export function findLeitor(name: Leitor): string | null {
   const path = `/usr/bin/${name}`;
   return existsSync(path) ? path : null;
 }
 
-/** The packages that these programs come with. */
+/** Returns the packages of these programs. */
 export const pacotesDe = (...names: readonly Leitor[]): string =>
   names.map((name) => PROGRAMS[name][0]).join(' ');
 
-/** Installs those that are missing where that can be done: as root, with apt. */
+/** Installs the missing ones if possible: as root, with apt. */
 export function ensureLeitores(): void {
   for (const [name, [pacote, title]] of Object.entries(PROGRAMS))
     if (!existsSync(`/usr/bin/${name}`)) aptInstall(pacote, title);

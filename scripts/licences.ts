@@ -14,12 +14,12 @@ const lockSchema = z.object({
   ),
 });
 
-/** Licences that ask for no more than to be named, by their SPDX names. */
+/** SPDX names of licences that require only attribution. */
 const PERMISSIVE = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 Unlicense Zlib'.split(' '),
 );
 
-/** Packages whose licence is another, or is not told in the lock file, with what it is and why it may stay. */
+/** Packages with another licence, or without one in the lock file: the licence, and why the package is allowed. */
 export const EXCEPTIONS: readonly (readonly [names: RegExp, licence: string | undefined, reason: string])[] =
   [
     [/^(@axe-core\/playwright|axe-core)$/, 'MPL-2.0', 'judges pages in tests; unchanged, and never shipped'],
@@ -46,12 +46,12 @@ export function isPermissive(expression: string): boolean {
     .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part.trim())));
 }
 
-/** A package that the lock file names. */
+/** Package in the lock file. */
 export interface Locked {
   name: string;
   version: string;
   license: string | undefined;
-  /** For who develops alone: no installation of the product has it. */
+  /** Whether it is for development only, and not in any installation of the product. */
   dev: boolean;
 }
 
@@ -68,7 +68,7 @@ export function lockedPackages(): Locked[] {
     }));
 }
 
-/** Returns the licence to tell of a package: as the lock file has it, else why it may stay. */
+/** Returns the licence of a package, from the lock file, with the reason of its exception, if any. */
 export function licenceOf({ name, license }: Locked): string {
   const [, , reason = ''] = EXCEPTIONS.find(([names]) => names.test(name)) ?? [];
   return [license, reason && `(${reason})`].filter(Boolean).join(' ');

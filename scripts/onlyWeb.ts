@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What Node has and a browser does not: its modules, and its global names. */
+/** Node's modules and global names, which a browser lacks. */
 const NODE = /\bfrom '(node:[\w/]+)'|\bimport\('(node:[\w/]+)'\)|\b(Buffer)\.|\b(process)\./;
 const OURS = /^(?:contract|server|mocks|src)\//;
 
-/** Comments may speak of Node; nothing of them runs. */
+/** Comments may mention Node, because they do not run. */
 const withoutComments = (code: string) => code.replace(/^\s*(?:\/\*|\*|\/\/).*$/gm, '');
 
 /**
- * Refuses a build that would run a module of ours in a browser which asks for Node: there it fails only when somebody gets to it.
- * It sees what the build brings, so that no list is kept of what runs where.
+ * Fails a build with a module of ours that would use Node in a browser, where it would fail only when reached. It checks
+ * the modules in the build, so that no list of them must be maintained.
  */
 export const onlyWeb: Plugin = {
   name: 'only-web',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** What runs before the first paint; no module, and no part of one. */
+/** Script that runs before the first paint; not a module, nor part of one. */
 const START = 'src/inicio.js';
 
 type Output = {
@@ -12,7 +12,7 @@ type Output = {
   originalFileNames?: readonly string[];
 };
 
-/** In: what the build made, and the names of chunks. Out: the attributes that tell the script where each of them is. */
+/** Returns the script's attributes with the path of each of these chunks. */
 function placesOf(bundle: readonly Output[], chunks: readonly string[]): Record<string, string> {
   const found = chunks.flatMap((name) => {
     const chunk = bundle.find((output) => output.name === name && output.fileName.endsWith('.js'));
@@ -22,9 +22,8 @@ function placesOf(bundle: readonly Output[], chunks: readonly string[]): Record<
 }
 
 /**
- * Puts the script before the first paint under a name with its hash, so that no start waits for the server to say that it is
- * unchanged, and tells it where the parts are that a page loaded again needs: they come beside the first one, not after it.
- * In: the names of those chunks.
+ * Adds the script before the first paint under a hashed name, so that no start waits for its revalidation, with the paths
+ * of `chunks`, the names of the parts that a reloaded page needs: they are fetched in parallel with the first one.
  */
 export function pageStart(chunks: readonly string[]): Plugin {
   let builds = false;

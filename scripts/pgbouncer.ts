@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 
-/** Where Debian puts it. */
+/** Debian's path. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 
-/** The program; null when there is none. */
+/** Returns the path of the program; null when it is not installed. */
 export const findPgbouncer = (): string | null => (existsSync(PROGRAM) ? PROGRAM : null);
 
-/** Installs PgBouncer where it is missing and that can be done: as root, with apt. */
+/** Installs PgBouncer if it is missing and that is possible: as root, with apt. */
 export function ensurePgbouncer(): void {
   if (!findPgbouncer()) aptInstall('pgbouncer', 'o PgBouncer');
 }

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { aptInstall, isRoot } from './apt.ts';
 
-/** A PostgreSQL of its own for tests, on loopback, in a folder that goes when it stops. */
+/** Temporary PostgreSQL for tests, on loopback, in a folder that is removed when it stops. */
 export interface ThrowAwayPostgres {
-  /** Address of its superuser. */
+  /** Address with its superuser. */
   url: string;
   stop: () => void;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of `initdb` and `pg_ctl`: in the PATH, or the newest where Debian puts them; null when there is none. */
+/** Returns the folder of `initdb` and `pg_ctl`: in the PATH, or Debian's newest; null when not installed. */
 export function findPostgres(): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -26,19 +26,22 @@ export function findPostgres(): string | null {
   );
 }
 
-/** Installs PostgreSQL where it is missing and that can be done: as root, with apt. Out: whether it is there now. */
+/**
+ * Installs PostgreSQL if it is missing and that is possible: as root, with apt. Returns the folder of its programs, or
+ * null.
+ */
 export function ensurePostgres(): string | null {
   if (!findPostgres()) aptInstall('postgresql', 'o PostgreSQL');
   return findPostgres();
 }
 
-/** Starts a cluster of its own. In: the folder of its programs; the address of one that it follows as a replica, or none. */
+/** Starts a temporary cluster with the programs of `bin`, as a replica of the address `followed` if given. */
 export async function startPostgres(bin: string, followed?: string): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'farol-pg-'));
   const run = runner(folder);
   const data = join(folder, 'dados');
   if (followed)
-    // Where the others really are: beside links to them there may be none to this one.
+    // Resolves the link, because the folder of links may not include this program.
     run(join(dirname(realpathSync(join(bin, 'initdb'))), 'pg_basebackup'), [
       '-d',
       followed,
@@ -79,7 +82,10 @@ export async function startPostgres(bin: string, followed?: string): Promise<Thr
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that the package made. */
+/**
+ * Returns a function that runs a program; as root, with the user of the PostgreSQL package, because PostgreSQL refuses to
+ * run as root.
+ */
 function runner(folder: string): (command: string, args: string[]) => void {
   if (!isRoot()) return (command, args) => void execFileSync(command, args, { cwd: folder, stdio: 'ignore' });
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -20,7 +20,7 @@ const composed = z
   .object({ services: z.record(z.string(), z.unknown()) })
   .parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }));
 
-/** What several commands in one line ask for, each alone. */
+/** Splits several commands in one line. */
 const alone = ({ text, where }: Said): Said[] =>
   /^(\(|set -)/.test(text) ? [{ text, where }] : text.split(' && ').map((one) => ({ text: one, where }));
 const scripts = Object.keys(manifest.scripts).map((name) => ({

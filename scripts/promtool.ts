@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 
-/** Where Debian puts it. */
+/** Debian's path. */
 const PROGRAM = '/usr/bin/promtool';
 
-/** The program that tests the rules of alerts; null when there is none. */
+/** Returns the path of the program that tests alert rules; null when it is not installed. */
 export const findPromtool = (): string | null => (existsSync(PROGRAM) ? PROGRAM : null);
 
-/** Installs it where it is missing and that can be done: as root, with apt. */
+/** Installs promtool if it is missing and that is possible: as root, with apt. */
 export function ensurePromtool(): void {
   if (!findPromtool()) aptInstall('prometheus', 'o promtool, do Prometheus');
 }

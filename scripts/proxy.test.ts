@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Without comments: what the proxy reads. */
+/** Configuration without comments, as the proxy reads it. */
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
   .split('\n')
   .filter((line) => !line.trim().startsWith('#'))
   .join('\n');
-/** What stands between the braces after these words, which stand once. */
+/** Returns the content of the block after this opening, which must appear once. */
 function blockOf(opening: string, text = caddyfile): string {
   const [, after = '', ...more] = text.split(`${opening} {\n`);
   expect(more, opening).toEqual([]);

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto';
 
-/** A day of no meaning, and no chance: two builds of one source write the same bytes. */
+/** Arbitrary fixed date, so that two builds of one source write the same bytes. */
 const INSTANT = Date.UTC(2026, 0, 1);
 
 /**
- * Runs work as if it took no time and nothing were left to chance, for a database that is empty: it holds no secret, and opens
- * no door that would ask for one. Nothing else may run meanwhile. Out: what the work gives.
+ * Runs work with a fixed clock and fixed random bytes. Only for an empty database, which holds no secret and grants no access
+ * that needs one. Nothing else may run meanwhile. Returns the work's result.
  */
 export async function withoutChance<T>(work: () => Promise<T>): Promise<T> {
   const Clock = Date;

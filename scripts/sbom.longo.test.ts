@@ -21,7 +21,7 @@ const run = (script: string, ...args: string[]) =>
 const named = ({ name, version }: Locked) => `${name}@${version}`;
 const ours = /^farol-cliente@/;
 
-/** What a bill names, as the lock file does; the client, which is ours, is in it too. */
+/** Returns the components of a bill of materials, as in the lock file, without our own client. */
 function billed(...args: string[]) {
   run('sbom', ...args);
   const { components } = billSchema.parse(JSON.parse(readFileSync(OUT, 'utf8')));
@@ -56,7 +56,7 @@ describe('o que se instala, dito por um comando', () => {
     const production = locked.filter(({ dev }) => !dev);
     expect(told.map(([name]) => name)).toEqual([...new Set(production.map(named))].sort());
     const others = told.filter(([, licence = '']) => !isPermissive(licence.replace(/ \(\D+\)$/, '')));
-    // Their licence files are read in licences.ts.
+    // Their licence files were reviewed in licences.ts.
     expect(others.map(([name]) => name?.replace(/@[\d.]+$/, ''))).toEqual(['css-mediaquery', 'png-js']);
     expect(run('licencas', 'tudo').split('\n').length).toBeGreaterThan(lines.length);
   });

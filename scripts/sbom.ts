@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * `npm run sbom`: writes sbom.cdx.json, the bill of materials (CycloneDX 1.5) of all that the lock file names, for every system;
- * `-- producao`: of what is installed with the product alone.
+ * `npm run sbom`: writes sbom.cdx.json, the bill of materials (CycloneDX 1.5) of the whole lock file, for every system;
+ * `-- producao`: only packages installed with the product.
  */
 const OUT = 'sbom.cdx.json';
 const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 if (process.argv.includes('producao')) args.push('--omit', 'dev');
 
-/** npm names the project by its folder, which is another on each machine. */
+/** npm names the project by its folder, which differs between machines. */
 const billSchema = z.looseObject({
   metadata: z.looseObject({ component: z.looseObject({ name: z.string() }) }),
   components: z.array(z.unknown()),

@@ -1,20 +1,21 @@
-/** Named so that the compiler does not follow it: its types are those of a web server that is not here. */
+/** Typed as string so that the compiler does not resolve it: its types depend on a web server that is not installed. */
 const PACKAGE: string = '@scalar/fastify-api-reference';
 
-/** What the package is: a part of that server, which declares its addresses. */
+/** Interface of the package: a plugin of that server, which registers its routes. */
 interface Published {
   default: (server: object, options: object, done: () => void) => void;
 }
 
-/** What a web server declares, as far as the package below asks. */
+/** Route registered by the package, with only the fields used here. */
 interface Declared {
   url: string;
   handler: (request: unknown, reply: unknown) => unknown;
 }
 
 /**
- * The reader of the API's page (server/http/docsPage.ts), as its authors publish it. This package serves it whole; the one that it is
- * made of would bring 250 others, vue among them, which nothing here runs. Out: the script. Throws when it is not served any more.
+ * Returns the script of the API's page (server/http/docsPage.ts), as published. This package serves it bundled; the
+ * underlying one would install 250 others, vue among them, that nothing here runs. Throws when the package no longer
+ * serves it.
  */
 export async function scalarScript(): Promise<string> {
   const { default: publish }: Published = await import(PACKAGE);

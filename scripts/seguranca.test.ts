@@ -14,7 +14,7 @@ it.each(DOCUMENTOS)('%s é o que os dados dizem', (file, text) => {
   expect(readFileSync(file, 'utf8') === text(), 'rode npm run seguranca').toBe(true);
 });
 
-/** Lines that name tests, and no defence whose removal shows that one of them would fail: only ever fewer. */
+/** Number of lines with tests but without a removal proving that one fails; it may only decrease. */
 const SEM_RETIRADA = 25;
 
 it('nenhum requisito dos níveis 1 e 2 falta, e cada vez mais linhas dizem como se provam', () => {

@@ -4,8 +4,8 @@ import { faltas } from './seguranca/faltas.ts';
 import { provar } from './seguranca/provar.ts';
 
 /**
- * `npm run seguranca`: writes docs/seguranca.md, criptografia.md and dados.md from scripts/seguranca. `-- --provar S1 S4`: sees the tests of these lines fail
- * without what they defend; without names, all that say how.
+ * `npm run seguranca`: writes docs/seguranca.md, criptografia.md and dados.md from scripts/seguranca. `-- --provar S1
+ * S4`: verifies that the tests of these lines fail without their defence; without names, all lines with a removal.
  */
 const [mode, ...names] = process.argv.slice(2);
 if (mode === '--provar') process.exit(provar(names) ? 0 : 1);

@@ -1,4 +1,4 @@
 import { serve } from './serving.ts';
 
-/** The server as production runs it: the product and nothing else (`mocks` need not be there). */
+/** Starts the server as in production: only the product (`mocks` may be absent). */
 await serve();

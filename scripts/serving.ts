@@ -12,11 +12,11 @@ function announce({ url, engine, hasDemo }: Serving, accounts: readonly string[]
   if (processes > 1) lines.push(`Processos: ${processes}`);
   if (hasDemo) lines.push('', ...accounts);
   lines.push('\nPara encerrar: Ctrl+C');
-  // In one write, so that whoever waits for the address has read the accounts too.
+  // In one write, so that a process waiting for the address has read the accounts too.
   console.log(lines.join('\n'));
 }
 
-/** In: what a signal asks for, and what a second one does, which means that the person will not wait. */
+/** Calls `stop` on the first signal, and `atOnce` on a second one, when the user does not want to wait. */
 function stopOnSignals(stop: () => unknown, atOnce: () => unknown): void {
   let stopping = false;
   const heard = () => {
@@ -29,7 +29,7 @@ function stopOnSignals(stop: () => unknown, atOnce: () => unknown): void {
   process.on('SIGTERM', heard);
 }
 
-/** Several processes, as FAROL_PROCESSOS wants. The primary has no use for the server itself, and does not load it. */
+/** Starts FAROL_PROCESSOS processes. The primary does not serve requests, so it does not load the server. */
 async function serveAsMany(env: Env, toTry: Playground | undefined): Promise<void> {
   const accounts = toTry?.accounts ?? [];
   const { stop } = await startProcesses(env, toTry?.simulador, (serving) =>
@@ -49,8 +49,8 @@ async function serveAlone(env: Env, toTry: Playground | undefined): Promise<void
 }
 
 /**
- * Serves until a signal ends it, and says where; a start that fails is told in sentences and ends the process with 1.
- * In: what there is besides the product to try it with, made from the environment.
+ * Serves until a signal ends it, and prints its address; a failed start prints sentences and exits with 1. `playground`
+ * returns the demo and simulators from the environment.
  */
 export async function serve(playground?: (env: Env) => Playground): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { serveSefaz } from '../mocks/sefaz/serve.ts';
 import { criarSefaz } from '../mocks/sefaz/simulator.ts';
 
 /**
- * The simulators of SEFAZ and of the ADN as a process of their own: `node scripts/simulador.ts [diary]`. It says what FAROL_SIMULADOR is to be;
- * with a diary, what it registers outlives it, and whoever wants to know can read it there.
+ * Runs the simulators of SEFAZ and the ADN as a separate process: `node scripts/simulador.ts [diary]`. Prints the value
+ * for FAROL_SIMULADOR; with a diary, registered events survive a restart and can be read there.
  */
 const [, , diario] = process.argv;
 const estado = lerDiario(diario && existsSync(diario) ? readFileSync(diario, 'utf8') : '');

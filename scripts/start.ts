@@ -2,8 +2,8 @@ import { ensureBuilt } from './freshness.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory.ts';
 
 /**
- * `npm start`: builds the web app when it is missing or older than its sources, then becomes the server: only a program that begins
- * reads what it is told of memory, and the embedded database takes 150 MB less with it.
+ * `npm start`: builds the web app when it is missing or older than its sources, then replaces itself by the server,
+ * because memory settings apply only at program start; they save 150 MB with the embedded database.
  */
 ensureBuilt();
 const args = [...MEMORY_FLAGS, '--import', './scripts/quickStart.js', 'scripts/serveDemo.ts'];

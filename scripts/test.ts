@@ -7,8 +7,9 @@ import { ensureChromium } from './chromium.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
 
 /**
- * `npm test`: format, lint, types, build with budgets, unit and API tests on one engine, processes, browser; one closing line. `npm run
- * test:tudo`: also the long files (`*.longo.*`), both engines, six looks at each screen, and every benchmark at its smallest size.
+ * `npm test`: format, lint, types, build with budgets, unit and API tests on one engine, processes, browser; one closing
+ * line. `npm run test:tudo`: also the long files (`*.longo.*`), both engines, six runs of each screen, and every
+ * benchmark at its smallest size.
  */
 interface Count {
   passed: number;
@@ -94,7 +95,7 @@ function run({ title, args, env = {} }: Step): boolean {
   return status === 0;
 }
 
-/** Steps without a report, at once; what each printed is shown whole, and counts only when it failed. */
+/** Runs steps without a report in parallel; each one's output is printed whole, and only a failure counts. */
 async function together(
   steps: readonly (readonly [title: string, args: readonly string[]])[],
 ): Promise<void> {
@@ -120,7 +121,7 @@ function fail(title: string): void {
   total.failures.push(title);
 }
 
-/** A step whose report is added; one that fails without naming a failed test still counts as one. */
+/** Runs a step and adds its report; one that fails without a failed test still counts as one. */
 function suite(step: Step, report: string, schema: z.ZodType<Report>): void {
   rmSync(report, { force: true });
   const ok = run(step);
@@ -148,9 +149,9 @@ Object.assign(
     : { FAROL_TESTES: 'curto' },
 );
 mkdirSync(REPORTS, { recursive: true });
-// Packages come over the network while lint, types and the build have the processor.
+// Packages are downloaded while lint, types and the build use the CPU.
 const tools = once(spawn(process.execPath, ['scripts/tools.ts'], { stdio: 'inherit' }), 'exit');
-// The build before whatever starts the product: a first start loads the database that it leaves.
+// The build precedes anything that starts the product, because a first start loads the database it writes.
 await together([
   ['Formato e lint', ['biome', 'check']],
   ['Tipos', ['tsc']],
@@ -162,7 +163,7 @@ const bin = ensurePostgres();
 const postgres = bin ? await startPostgres(bin) : null;
 if (postgres) process.on('exit', postgres.stop);
 else console.log('\nSem PostgreSQL nesta máquina: os testes da API rodam só em PGlite.');
-// Both engines in one run: whichever file is next has the processor that is free.
+// Both engines in one run, so that no core is idle between them.
 vitest(`Testes de unidade, do processo e da API em PGlite${postgres ? ' e em PostgreSQL' : ''}`, 'vitest', {
   TEST_DATABASE_URL: postgres?.url ?? '',
 });

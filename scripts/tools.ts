@@ -4,7 +4,7 @@ import { ensurePgbouncer } from './pgbouncer.ts';
 import { ensurePostgres } from './postgres.ts';
 import { ensurePromtool } from './promtool.ts';
 
-/** Installs what the later tests need and the machine lacks; on its own beside those that need nothing (scripts/test.ts). */
+/** Installs missing tools of the later tests; runs in parallel with the steps that need none (scripts/test.ts). */
 ensurePostgres();
 ensurePgbouncer();
 ensurePromtool();

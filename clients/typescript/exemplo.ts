@@ -5,7 +5,7 @@ const { FAROL_URL: url = '', FAROL_CHAVE: chave = '' } = process.env;
 const [, , cpfCnpj = ''] = process.argv;
 const farol = criarFarol({ url, chave });
 
-// Todos os fornecedores, página por página.
+// Reads all fornecedores, page by page.
 let quantos = 0;
 for await (const { nome } of farol.todos('/v1/fornecedores', { sort: ['nome', 'ASC'] })) {
   quantos += 1;
@@ -13,7 +13,7 @@ for await (const { nome } of farol.todos('/v1/fornecedores', { sort: ['nome', 'A
 }
 console.log('ao todo:', quantos);
 
-// Um novo; repetido o pedido pela rede, continua a ser um só.
+// Creates one; a request retried by the network still creates only one.
 try {
   const body = { nome: 'Padaria do Exemplo Ltda', cpfCnpj };
   const novo = await certo(farol.POST('/v1/fornecedores', { body }));
@@ -23,7 +23,7 @@ try {
   console.log('recusado:', erro.problema?.campos);
 }
 
-// O que demora segue em segundo plano.
+// Long operations run in the background as a tarefa.
 const pedido = await certo(
   farol.POST('/v1/pagamentos/exportacoes', { body: { empresas: 'TODAS', formato: 'CSV' } }),
 );

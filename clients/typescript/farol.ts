@@ -2,7 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './gerado.ts';
 
 type Recusas = components['responses'];
-/** The codes of refusals that the contract tells of; a newer server may have others. */
+/** Error codes of the contract; a newer server may return others. */
 export type Codigo = Recusas[Exclude<
   keyof Recusas,
   'Problema'
@@ -10,11 +10,11 @@ export type Codigo = Recusas[Exclude<
 export type Problema = components['schemas']['Problema'];
 export type Tarefa = components['schemas']['Tarefa'];
 
-/** A refusal of the server: `codigo` says which, `message` says it to people. */
+/** Error response of the server: `codigo` is its code, `message` a sentence for users. */
 export class FarolErro extends Error {
   readonly status: number;
   readonly codigo: Codigo | (string & {});
-  /** Null where something between here and the server answered. */
+  /** Null when an intermediary between client and server sent the response. */
   readonly problema: Problema | null;
 
   constructor(status: number, problema: Problema | null) {
@@ -27,17 +27,17 @@ export class FarolErro extends Error {
 }
 
 export interface Opcoes {
-  /** Of the server: `https://farol.example`. */
+  /** Address of the server: `https://farol.example`. */
   url: string;
   /** `farol_…` */
   chave: string;
-  /** Id of the company to act for; without it, all of the service's. */
+  /** Id of the company to act for; default: all of the service's companies. */
   empresa?: string;
-  /** How often a request is repeated that was told to wait. */
+  /** Maximum number of retries of a request that the server asked to wait. */
   tentativas?: number;
-  /** The longest wait that is obeyed (seconds); a longer one is the caller's matter. */
+  /** Longest wait that is respected, in seconds; for a longer one the error response is returned. */
   esperaMaxima?: number;
-  /** What waits; tests give their own. In: milliseconds. */
+  /** Waits that many milliseconds; tests replace it. */
   esperar?: (ms: number) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export type Farol = Client<paths> & {
 
 const dormir = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Repeats what was answered with 429 or 503 after the seconds of `Retry-After`; without them nobody knows what holds. */
+/** Retries a 429 or 503 response after the seconds of `Retry-After`; without that header the response is returned. */
 function paciente({ tentativas = 4, esperaMaxima = 60, esperar = dormir }: Opcoes) {
   return async (request: Request): Promise<Response> => {
     for (let feitas = 0; ; feitas += 1) {
@@ -61,7 +61,7 @@ function paciente({ tentativas = 4, esperaMaxima = 60, esperar = dormir }: Opcoe
   };
 }
 
-/** In: where and by which key. Out: a client typed by the contract, whose posts each happen once. */
+/** Creates a client typed by the contract, whose POST requests each take effect once. */
 export function criarFarol(opcoes: Opcoes): Farol {
   const { url, chave, empresa } = opcoes;
   const headers = {
@@ -84,7 +84,7 @@ export function criarFarol(opcoes: Opcoes): Farol {
   });
 }
 
-/** The addresses of lists: those that go on after a cursor. */
+/** Paths of lists: those with a cursor. */
 export type Lista = {
   [P in keyof paths]: paths[P] extends { get: { parameters: { query?: infer Q } } }
     ? 'apos' extends keyof NonNullable<Q>
@@ -93,7 +93,7 @@ export type Lista = {
     : never;
 }[keyof paths];
 
-/** A row of a list. */
+/** Row of a list. */
 export type Linha<P extends Lista> = paths[P] extends {
   get: { responses: { 200: { content: { 'application/json': (infer T)[] } } } };
 }
@@ -104,7 +104,7 @@ export interface Consulta {
   filter?: Record<string, unknown>;
   sort?: readonly [string, 'ASC' | 'DESC'];
   colunas?: readonly string[];
-  /** Rows that one request brings; up to 1000. */
+  /** Rows per request; at most 1000. */
   porVez?: number;
 }
 
@@ -120,7 +120,7 @@ async function* paginas<P extends Lista>(
   for (;;) {
     const response = await ler(`${path}?${query}`);
     if (!response.ok) throw await erroDe(response);
-    // What the contract says of this address (gerado.ts).
+    // The type that the contract declares for this path (gerado.ts).
     const linhas = (await response.json()) as Linha<P>[];
     yield* linhas;
     const apos = response.headers.get('farol-cursor');
@@ -140,7 +140,7 @@ interface Respondido {
   response: Response;
 }
 
-/** In: a request to the client. Out: what was answered. Throws FarolErro when it was refused. */
+/** Returns the data of a request's response. Throws FarolErro on an error response. */
 export async function certo<R extends Respondido>(
   pedido: Promise<R>,
 ): Promise<Exclude<R['data'], undefined>> {
@@ -151,7 +151,7 @@ export async function certo<R extends Respondido>(
   throw new FarolErro(response.status, problema);
 }
 
-/** Asks for a task until it has ended. In: its id, and the milliseconds between two questions. Out: how it ended. */
+/** Polls a task until it ends; `intervalo` is in milliseconds. Returns the ended task. */
 export async function esperarTarefa(farol: Farol, id: string, { intervalo = 1000 } = {}): Promise<Tarefa> {
   for (;;) {
     const tarefa = await certo(farol.GET('/v1/tarefas/{id}', { params: { path: { id } } }));

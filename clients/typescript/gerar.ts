@@ -5,15 +5,15 @@ import { allRoutes } from '../../server/app.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { openApiDocument } from '../../server/http/openapi/document.ts';
 
-/** Where the types lie, for whoever compares them with what the routes declare now. */
+/** Location of the types, for the test that compares them with the current routes. */
 export const GERADO = new URL('./gerado.ts', import.meta.url);
 
-/** Headers that a key does not send. */
+/** Headers that a client with a key does not send. */
 const OF_PEOPLE = [EMPRESA_HEADER, TENANT_HEADER, BACKGROUND_HEADER, SCOPE_HEADER];
 
 const HEAD = '// Gerado por `npm run cliente` a partir do contrato: não se edita à mão.\n';
 
-/** Out: the types of all that a program with a key may ask, as text; what only people do is left out. */
+/** Returns the types of all routes available to a program with a key, as text; routes for people only are excluded. */
 export async function gerarTipos(): Promise<string> {
   const routes = allRoutes(productCatalogue).filter(({ access, pessoa }) => access !== 'public' && !pessoa);
   const whole = JSON.stringify(openApiDocument(routes, '1'));

@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** A node of a syntax tree: its own fields are read one by one. */
+/** Node of a syntax tree, whose fields are read one by one. */
 export type TreeNode = Readonly<Record<string, unknown>>;
 
-/** A file of the product, without tests, parsed once. */
+/** File of the product, without tests, parsed once. */
 export interface Fonte {
   path: string;
   text: string;
   program: unknown;
-  /** Texts of its comments, without their signs. */
+  /** Texts of its comments, without their delimiters. */
   comments: readonly string[];
 }
 
 const NOT_PRODUCT = /\.(?:test|spec)\.|\.d\.ts$|\/migrations\/|gerado/;
 
-/** Returns the files of the product below some folders, parsed; a file that cannot be parsed throws. */
+/** Returns the product's files below some folders, parsed. Throws for a file that cannot be parsed. */
 export function readFontes(folders: string): readonly Fonte[] {
   return globSync(`{${folders}}/**/*.{ts,tsx}`)
     .filter((path) => !NOT_PRODUCT.test(path))
@@ -30,7 +30,7 @@ export function readFontes(folders: string): readonly Fonte[] {
 
 export const isNode = (value: unknown): value is TreeNode => typeof value === 'object' && value !== null;
 
-/** Calls `visit` with each node of a tree that has a type, from the root down, and the node above it. */
+/** Calls `visit` with each typed node of a tree, from the root down, and its parent node. */
 export function walk(
   root: unknown,
   visit: (node: TreeNode, parent: TreeNode | null) => void,
@@ -42,6 +42,6 @@ export function walk(
   for (const inside of Object.values(root)) walk(inside, visit, typed ? root : parent);
 }
 
-/** Returns the number of the line of an offset, from 1. */
+/** Returns the line number of an offset, from 1. */
 export const lineOf = ({ text }: Fonte, offset: unknown): number =>
   text.slice(0, Number(offset)).split('\n').length;

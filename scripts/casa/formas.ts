@@ -2,7 +2,7 @@ import { type Fonte, isNode, lineOf, walk } from './fontes.ts';
 
 const LITERALS = ['ObjectExpression', 'ArrayExpression'];
 
-/** Returns the literals that are spread into a literal or an element: a trick on the formatter. */
+/** Returns the literals spread into a literal or an element, which is a workaround for the formatter. */
 export function literaisEspalhados(fontes: readonly Fonte[]): string[] {
   return fontes.flatMap((fonte) => {
     const found: string[] = [];
@@ -19,7 +19,7 @@ export function literaisEspalhados(fontes: readonly Fonte[]): string[] {
 
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 
-/** Returns the functions of more lines than some. */
+/** Returns the functions of more than `most` lines. */
 export function funcoesLongas(fontes: readonly Fonte[], most: number): string[] {
   return fontes.flatMap((fonte) => {
     const found: string[] = [];
@@ -33,18 +33,18 @@ export function funcoesLongas(fontes: readonly Fonte[], most: number): string[] 
   });
 }
 
-/** Returns each query that is written by hand and read row by row. */
+/** Returns each handwritten query whose rows are read by `rowsOf`. */
 export function sqlAMao(fontes: readonly Fonte[]): string[] {
   return fontes.flatMap(({ path, text }) =>
     [...text.matchAll(/\browsOf\(/g)].filter(() => !path.endsWith('/rowsOf.ts')).map(() => path),
   );
 }
 
-/** Words that no engineer uses for what code does: comments use the field's plain English. */
+/** Words that are not the field's plain English and must not appear in comments. */
 const IDIOM =
   /\b(?:told|tells|stands|whoever|whomever|kept|of its own|what is|comes to|goes together|asked for|anew|in sight|gives? back|is said|are said|somebody)\b/gi;
 
-/** Returns the words of an idiom of our own in the comments. */
+/** Returns the occurrences of those words in the comments. */
 export function idioma(fontes: readonly Fonte[]): string[] {
   return fontes.flatMap(({ path, comments }) =>
     comments.flatMap((text) => [...text.matchAll(IDIOM)].map(([word]) => `${path}: ${word}`)),
@@ -53,7 +53,10 @@ export function idioma(fontes: readonly Fonte[]): string[] {
 
 const UTC_DAY = /toISOString\(\)\s*\.(?:slice\(0, 10\)|substring\(0, 10\)|split\('T'\)\[0\])/;
 
-/** Returns the files that take a calendar day from a Date by UTC: only contract/brasil/date.ts may, so that an instant's day is São Paulo's. */
+/**
+ * Returns the files that take a calendar day from a Date in UTC: only contract/brasil/date.ts may, so that an instant's
+ * day is São Paulo's.
+ */
 export const diasPorUtc = (fontes: readonly Fonte[]): string[] =>
   fontes
     .filter(({ path, text }) => path !== 'contract/brasil/date.ts' && UTC_DAY.test(text))

@@ -12,17 +12,20 @@ function exportsOf(fontes: readonly Fonte[]): ReadonlyMap<string, readonly strin
   return files;
 }
 
-/** Returns the exported names that stand for two things or more, with their files. */
+/** Returns the names exported by two files or more, with their files. */
 export function homonimos(fontes: readonly Fonte[]): string[] {
   return [...exportsOf(fontes)]
     .filter(([, files]) => files.length > 1)
     .map(([name, files]) => `${name}: ${files.join(', ')}`);
 }
 
-/** Vite asks for it by this name (vite.config.ts). */
+/** Exports that Vite imports by name (vite.config.ts). */
 const BY_NAME_OUTSIDE = ['__vitePreload'];
 
-/** Returns the exported names that no other file of the project names. In: besides the product, all that may use it. */
+/**
+ * Returns the exported names that no other file of the project uses; `others` are the texts of further files that may use
+ * them.
+ */
 export function semUso(fontes: readonly Fonte[], others: readonly string[]): string[] {
   const words = new Map<string, Set<string>>();
   const note = (path: string, text: string) => {
@@ -40,7 +43,9 @@ export function semUso(fontes: readonly Fonte[], others: readonly string[]): str
     );
 }
 
-/** Portuguese verbs, as a function's name begins; those that are a noun of the screen as well count only as verbs here. */
+/**
+ * Portuguese verbs at the start of a function's name; those that are also nouns of the screen count only as verbs here.
+ */
 const VERBOS = new Set(
   `abre abrir acabou aceitar acha achar acompanhar acrescentar adiar agir agrupa agrupar aguardar ajustar anota anotar apagar aplica
   aplicar apontar apresentar aquivar arquivar assina assinar assumir atribuir atualizar auditar autorizar avaliar avisar baixa baixar
@@ -64,7 +69,7 @@ const isFunction = (value: unknown): boolean =>
 
 const nameOf = (node: TreeNode): string => (isNode(node.id) ? String(node.id.name ?? '') : '');
 
-/** Returns the functions of a file's own level whose name begins with a Portuguese verb: verbs are English. */
+/** Returns the top-level functions of a file whose name begins with a Portuguese verb: verbs are English. */
 export function verbosEmPortugues(fontes: readonly Fonte[]): string[] {
   return fontes.flatMap((fonte) => {
     const found: string[] = [];
@@ -83,7 +88,7 @@ export function verbosEmPortugues(fontes: readonly Fonte[]): string[] {
   });
 }
 
-/** Whether a declaration begins at the first column, after its `export`: no function is around it. */
+/** Returns whether a declaration begins at the first column, after its `export`, so that no function encloses it. */
 function isOutermost({ text }: Fonte, { start }: TreeNode): boolean {
   const line = text.lastIndexOf('\n', Number(start) - 1) + 1;
   return /\S/.test(text.charAt(line));

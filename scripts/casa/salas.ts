@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Fonte } from './fontes.ts';
 
-/** The room of a file: the folder of the second level that it lies in. */
+/** Returns the room of a file: its folder of the second level. */
 const roomOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/');
 const isInside = (a: string, b: string) => a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 
-/** Returns the pairs of rooms that import each other, with the imports of the lesser direction. */
+/** Returns the pairs of rooms that import each other, with the imports of the direction that has fewer. */
 export function salasMutuas(fontes: readonly Fonte[]): string[] {
   const imports = new Map<string, string[]>();
   for (const { path, text } of fontes)

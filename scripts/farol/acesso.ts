@@ -14,7 +14,7 @@ const lockOut = (nome: string, what: string, free: typeof freeNetworks, done: st
   },
 });
 
-/** A tenant that shut itself out by its list of addresses. */
+/** Command for a tenant that locked itself out with its list of addresses. */
 export const enderecos = lockOut(
   'enderecos',
   'esvazia a lista de endereços permitidos de um tenant que se trancou fora',
@@ -22,7 +22,7 @@ export const enderecos = lockOut(
   'entra-se de qualquer endereço de rede.',
 );
 
-/** A tenant that demands an issuer which is gone. */
+/** Command for a tenant that requires an issuer that no longer exists. */
 export const organizacao = lockOut(
   'organizacao',
   'deixa de exigir a entrada pela organização num tenant cujo emissor se perdeu',

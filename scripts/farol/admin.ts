@@ -5,7 +5,7 @@ import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 import { askPassword } from './prompt.ts';
 
-/** Administrators of the platform. */
+/** Command that creates administrators of the platform. */
 export const admin: Command = {
   nome: 'admin',
   ajuda: [

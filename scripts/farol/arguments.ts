@@ -2,8 +2,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 
 /**
- * Reads what was typed after a command: its options, and the words that are none. Throws UsageError, in words of ours, where an option
- * is not known, lacks its value or takes none: those of Node are in English.
+ * Parses the arguments after a command into options and positionals. Throws UsageError with a Portuguese message for an
+ * unknown option, a missing value or a value that the option does not take, because Node's messages are in English.
  */
 export function readArguments<const O extends ParseArgsOptionsConfig>(args: string[], options: O) {
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });

@@ -2,7 +2,7 @@ import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
-/** What the audit can prove of itself. */
+/** Command that verifies the audit chains. */
 export const auditoria: Command = {
   nome: 'auditoria',
   ajuda: [

@@ -11,17 +11,17 @@ import { askedRecipient, SEALING } from './copia/options.ts';
 import { withSource } from './copia/places.ts';
 import { writeBackup } from './copia/write.ts';
 
-/** Files of DATA_DIR that hold keys where the environment does not. */
+/** Files of DATA_DIR that hold keys not set in the environment. */
 export const KEY_FILES = ['segredo.key', 'certificados.key', 'fatores.key', 'arquivos.key'];
 
-/** What is to be kept besides the file. */
+/** Returns a sentence about the keys that the user must store separately from the backup. */
 export function aboutKeys({ chaves }: Manifest): string {
   if (chaves.length === 0) return 'Nada nele está cifrado com as chaves do servidor.';
   const named = chaves.map(({ nome, id }) => `${nome} (${id || 'de antes de terem nome'})`).join(', ');
   return `O que está cifrado nele abre com: ${named}. Guarde-as à parte: sem elas isso se perde.`;
 }
 
-/** A copy of the whole database in one file. */
+/** Command that copies the whole database to one file. */
 export const backup: Command = {
   nome: 'backup',
   ajuda: [

@@ -38,7 +38,7 @@ it('a backup by the clock stands under its instant, and takes away its elders bu
   ]);
   expect(instantOf('farol-2026-11-22T05-00-07Z.farol')).toEqual(new Date('2026-11-22T05:00:07Z'));
 
-  // How they ended is noted in the database: one that fails is late from when it was due.
+  // The outcome is recorded in the database: after a failure the routine is late from when it was due.
   const nowhere = { ...env, FAROL_BACKUP_PASTA: join(copias, 'meu-backup.farol') };
   await expect(backupNow(nowhere, next, new Date('2026-11-25T05:00:00Z'))).rejects.toThrow();
   const after = await openPglite(dados, false);
@@ -47,7 +47,7 @@ it('a backup by the clock stands under its instant, and takes away its elders bu
   expect(noted).toMatchObject({ nome: 'backup', proximaEm: next, falhaDesde: noted?.ultimaEm });
   expect(noted?.boaEm?.getTime()).toBeLessThan(noted?.falhaDesde?.getTime() ?? 0);
 
-  // No room for it: the device takes no byte, as a full disk.
+  // No space: the device accepts no byte, like a full disk.
   const name = 'farol-2026-11-25T05-00-07Z.farol';
   symlinkSync('/dev/full', join(copias, `${name}.parcial`));
   await expect(backupNow(env, new Date('2026-11-25T05:00:07Z'), next)).rejects.toThrow(

@@ -15,7 +15,7 @@ import { writeBackup } from './copia/write.ts';
 
 const NAME = /^farol-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.farol$/;
 
-/** When a backup was made, by its name; null for any other file, which is never touched. */
+/** Returns the instant of a backup from its file name; null for any other file, which is never deleted. */
 export function instantOf(name: string): Date | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null;
@@ -24,8 +24,9 @@ export function instantOf(name: string): Date | null {
 const nameOf = (instant: Date) => `farol-${instant.toISOString().slice(0, 19).replaceAll(':', '-')}Z.farol`;
 
 /**
- * One backup, and then those that the retention lets go. In: when the next one is due; null: nothing says. Out: the name of the file.
- * How it ended is noted in the database; one that fails leaves there when it was due, and is late from then on.
+ * Writes one backup and deletes those beyond the retention; `next` is when the next one is due, null if unknown. Returns
+ * the file name. Records the outcome in the database; a failure does not change the due instant there, so that the
+ * routine is late from then on.
  */
 export async function backupNow(env: Env, now: Date, next: Date | null): Promise<string> {
   const folder = env.FAROL_BACKUP_PASTA;
@@ -52,10 +53,10 @@ export async function backupNow(env: Env, now: Date, next: Date | null): Promise
   return name;
 }
 
-/** A failure is told and tried again soon: a night without a backup is the one that is missed. */
+/** Delay of a retry after a failure, in milliseconds: short, so that no night passes without a backup. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Backups by the clock, in a process of its own. */
+/** Command for scheduled backups, in a separate process. */
 export const backupAgendado: Command = {
   nome: 'backup-agendado',
   ajuda: [

@@ -12,7 +12,7 @@ writeFileSync(notAFolder, 'nem chave, nem cópia, nem JSON');
 mkdirSync(join(folder, 'pasta'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Nobody listens there, and the connection is refused at once. */
+/** Address without a server, where connections are refused immediately. */
 const NOBODY = 'postgres://farol_servidor:segredo@127.0.0.1:1/farol';
 const S3 = { S3_URL: 'http://127.0.0.1:9/b', S3_CHAVE: 'x', S3_SEGREDO: 'x' };
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Words that no sentence of ours has, and those of Node, of the file system and of PostgreSQL have. */
+/** Words that none of our messages contain, but those of Node, of the file system and of PostgreSQL do. */
 const ENGLISH =
   /\b(unknown|option|argument|missing|unexpected|invalid|cannot|failed|error|the|is not|no such|denied|refused|connect|undefined|token)\b/i;
 
@@ -40,7 +40,7 @@ async function saysInPortuguese(typed: readonly string[], expected: RegExp): Pro
   expect(first).not.toMatch(ENGLISH);
 }
 
-/** How each command is called so that it goes to the database, with what it needs besides. */
+/** Arguments with which each command gets as far as opening the database. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   migrar: [],
   backup: [join(folder, 'copia.farol')],
@@ -58,7 +58,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   organizacao: ['liberar', 'Ninguém'],
 };
 const OF_FILES = ['restaurar', 'ensaiar', 'verificar'];
-/** Asks for a password first: it is called as a process. */
+/** Command that reads a password first, so it is run as a process. */
 const WITH_PASSWORD = 'admin';
 
 describe('o que se digitou errado', () => {

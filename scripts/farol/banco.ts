@@ -4,7 +4,7 @@ import { actOf, tableOf } from './table.ts';
 
 const HEADINGS = { quem: 'Quem', de: 'De', estado: 'Estado', conexoes: 'Conexões', desde: 'Desde' };
 
-/** Who is connected to the database, and what the connections do. */
+/** Command that lists the connections to the database and their state. */
 export const banco: Command = {
   nome: 'banco',
   ajuda: [['banco [--json]', 'as conexões ao PostgreSQL: de quem, livres, em uso ou à espera de outra']],

@@ -13,7 +13,7 @@ const keysOf = (env: Env): KeyDeps => ({
   guarda: makeGuarda(env, false),
 });
 
-/** The keys that encrypt what is stored. */
+/** Command for the keys that encrypt stored data. */
 export const chaves: Command = {
   nome: 'chaves',
   ajuda: [
@@ -49,8 +49,8 @@ async function tell(): Promise<void> {
 }
 
 /**
- * What is told of a key: one verdict, then by what it seals how much, what waits to be sealed anew, and what no key opens. In: its uses,
- * at least one.
+ * Returns the report of a key as lines: a verdict, then for each use the counts encrypted with it, waiting for
+ * re-encryption, and without an available key. `uses` are those of one key; empty gives no lines.
  */
 export function linesOf(uses: readonly Usage[]): string[] {
   const [first] = uses;

@@ -4,27 +4,30 @@ import { requirePglite } from '../../server/db/pgliteFaults.ts';
 import { prepareDatabase, requireMigrated } from '../../server/db/prepare.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 
-/** One command of `npm run farol`, as the table in commands.ts lists it. */
+/** Command of `npm run farol`, listed in commands.ts. */
 export interface Command {
-  /** The first word that is typed. */
+  /** First word of the command line. */
   nome: string;
-  /** How it is called, and in lines what it does. */
+  /** Usage of the command, and its description in lines. */
   ajuda: readonly (readonly [uso: string, ...linhas: string[]])[];
-  /** In: what was typed after the first word. Throws UsageError when that is not understood, else a sentence for people. */
+  /**
+   * Runs with the arguments after the first word. Throws UsageError when they are invalid, else an error with a sentence
+   * for users.
+   */
   run: (args: string[]) => Promise<void>;
 }
 
-/** A wrong way to call the command: the help is shown with it. */
+/** Error for a wrong command line; the help is shown with it. */
 export class UsageError extends Error {}
 
-/** Throws UsageError when something was typed that the command does not know. */
+/** Throws UsageError when there are arguments that the command does not take. */
 export function requireNothingElse(rest: readonly string[]): void {
   if (rest.length > 0) throw new UsageError(`Não entendi '${rest.join(' ')}'.`);
 }
 
 /**
- * Opens the database of the environment for as long as `work` runs. It is there, in this version: a command makes and changes none
- * by being mistyped, unless it `creates`. Throws a sentence otherwise.
+ * Opens the database of the environment while `work` runs. It must exist in this version, so that a mistyped command
+ * neither creates nor migrates one, unless `creates`. Throws an error with a sentence for users otherwise.
  */
 export async function withDatabase<T>(
   work: (database: OpenDatabase, env: Env) => Promise<T>,

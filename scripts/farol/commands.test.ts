@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from './commands.ts';
 
-/** How each command is called that must find the database, which it neither makes nor changes; null: one that makes it, or needs none. */
+/**
+ * Arguments of each command that requires an existing database and neither creates nor changes it; null: one that creates
+ * it or needs none.
+ */
 const CALLS: Readonly<Record<string, readonly string[] | null>> = {
   admin: null,
   migrar: null,

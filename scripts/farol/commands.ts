@@ -17,7 +17,7 @@ import { somas } from './somas.ts';
 import { tarefas } from './tarefas.ts';
 import { verificar } from './verificar.ts';
 
-/** Every command, one line each, as the help lists them. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   admin,
   migrar,

@@ -18,7 +18,7 @@ const ACTS = new Map([
   ['descartar', { act: discardLetter, done: 'A carta não será enviada.' }],
 ]);
 
-/** Letters that were not sent, seen and handled. */
+/** Command that lists unsent messages and retries or discards them. */
 export const correio: Command = {
   nome: 'correio',
   ajuda: [

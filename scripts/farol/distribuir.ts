@@ -7,7 +7,7 @@ import { readEnv } from '../../server/env.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 
-/** Spreads the tables of data over the machines of a Citus, as the owner of the database. */
+/** Command that distributes the data tables over the machines of a Citus cluster, as the database's owner. */
 export const distribuir: Command = {
   nome: 'distribuir',
   ajuda: [

@@ -17,7 +17,7 @@ import { ownerOf, withSource } from './copia/places.ts';
 import { type OpenBackup, openBackup, restoreBackup } from './copia/restore.ts';
 import { unsealed } from './copia/sealed.ts';
 
-/** A backup is one only when it was restored: into a database that nobody uses and that goes afterwards. */
+/** Command that verifies a backup by restoring it into an unused database, which is removed afterwards. */
 export const ensaiar: Command = {
   nome: 'ensaiar',
   ajuda: [
@@ -47,14 +47,17 @@ export const ensaiar: Command = {
   },
 };
 
-/** Notes in the database of this installation how a rehearsal ended; where that is not at hand, it is said, and the rehearsal holds. */
+/**
+ * Records the outcome of a rehearsal in the database of this installation; if it is not available, prints a message, and
+ * the rehearsal's outcome is unchanged.
+ */
 async function noted(wentWell: boolean): Promise<void> {
   await withSource(readEnv(), (engine) => noteRun(engine, { nome: ENSAIO, wentWell, next: null })).catch(
     (error: unknown) => console.error(`O ensaio não foi anotado no banco. ${startSentence(error)}`),
   );
 }
 
-/** In: an address, or the name of a database beside that of the environment. */
+/** Returns the address for `--em`: an address, or the name of a database on the environment's server. */
 function addressOf(em: string): string {
   if (/^postgres(ql)?:\/\//.test(em) && URL.canParse(em)) return em;
   const owner = ownerOf(readEnv());

@@ -9,7 +9,7 @@ const ACTS = new Map([
   ['trazer', { act: bringBackObjetos, done: 'conteúdos voltaram ao banco' }],
 ]);
 
-/** What moved to the storage outside the database. */
+/** Command for the contents moved to the storage outside the database. */
 export const guarda: Command = {
   nome: 'guarda',
   ajuda: [

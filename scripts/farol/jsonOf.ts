@@ -1,4 +1,4 @@
-/** Returns what a text says as JSON; undefined where it is none, for a schema to refuse. */
+/** Returns the value of a JSON text; undefined when it is not JSON, for a schema to reject. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { readEnv } from '../../server/env.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 
-/** Migrations, by the owner of the database. */
+/** Command that runs the migrations as the owner of the database. */
 export const migrar: Command = {
   nome: 'migrar',
   ajuda: [

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks for a password: twice and without echo on a terminal, else the first line of the standard input. */
+/** Reads a password: twice and without echo on a terminal, else the first line of the standard input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readFirstLine();
   const senha = await askHidden('Senha: ');
@@ -9,7 +9,7 @@ export async function askPassword(): Promise<string> {
   return senha;
 }
 
-/** Asks for the passphrase of a backup: once and without echo on a terminal, else the first line of the standard input. */
+/** Reads the passphrase of a backup: once and without echo on a terminal, else the first line of the standard input. */
 export async function askPassphrase(): Promise<string> {
   const senha = process.stdin.isTTY ? await askHidden('Senha do backup: ') : await readFirstLine();
   if (senha === '') throw new Error('Informe a senha do backup.');

@@ -11,7 +11,7 @@ import { withTarget } from './copia/places.ts';
 import { type OpenBackup, openBackup, restoreBackup } from './copia/restore.ts';
 import { unsealed } from './copia/sealed.ts';
 
-/** Brings a copy back. */
+/** Command that restores a backup. */
 export const restaurar: Command = {
   nome: 'restaurar',
   ajuda: [
@@ -41,7 +41,7 @@ export const restaurar: Command = {
   },
 };
 
-/** Puts the keys that the backup holds where they are missing; one that is there is never replaced. */
+/** Writes the backup's keys to the folder where they are missing; an existing one is never replaced. */
 async function bringKeys(backup: OpenBackup, folder: string): Promise<void> {
   for (const name of KEY_FILES) {
     const text = await backup.keyFile(name);

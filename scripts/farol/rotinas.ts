@@ -11,7 +11,7 @@ const HEADINGS = {
   batimento: 'Correndo, sinal de vida',
 };
 
-/** What comes round by the clock, seen and made due. */
+/** Command that lists the scheduled routines and makes one due now. */
 export const rotinas: Command = {
   nome: 'rotinas',
   ajuda: [

@@ -32,7 +32,7 @@ async function run([nome, ...args]: string[]): Promise<void> {
   await command.run(args);
 }
 
-/** Runs the command that was typed; what goes wrong is told on the error output, in sentences. Out: the code that the process ends with. */
+/** Runs the command that was typed. Errors are printed to stderr as sentences. Returns the exit code of the process. */
 export async function runCommand(typed: string[]): Promise<0 | 1> {
   try {
     loadDotEnv();

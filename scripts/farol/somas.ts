@@ -2,7 +2,7 @@ import { checkSums, comSomasDe, remakeSums, tenantsComSomas } from '../../server
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
-/** The sums that are kept as documents are written. */
+/** Command that checks and rebuilds the sums stored with the documents. */
 export const somas: Command = {
   nome: 'somas',
   ajuda: [

@@ -7,7 +7,7 @@ type Cell = string | number | Date | null;
 const shown = (cell: Cell): string =>
   cell instanceof Date ? formatInstant(cell.toISOString()) : String(cell ?? '');
 
-/** Out: rows as a table with these headings, or as JSON. In: the headings, by the key of each column. */
+/** Returns rows as a table with these headings, or as JSON; `headings` are by the key of each column. */
 export function tableOf<K extends string>(
   headings: Readonly<Record<K, string>>,
   rows: readonly Readonly<Record<K, Cell>>[],
@@ -24,13 +24,16 @@ export function tableOf<K extends string>(
     .join('\n');
 }
 
-/** Out: what is to be told where a list is cut short, with how to see the rest; null where it is whole. */
+/** Returns the message for a truncated list, with how to see the rest; null for a complete one. */
 export function cutShort(rows: readonly unknown[], total: number): string | null {
   if (rows.length >= total) return null;
   return `Mostrando ${rows.length} de ${total}. Para ver as outras, peça menos: --tenant NOME, --estado ESTADO.`;
 }
 
-/** Lists on the screen; that it is cut short goes apart, so that JSON stays whole. In: as `tableOf`, and how many there are. */
+/**
+ * Prints a list; the message for a truncated one goes to stderr, so that the JSON stays valid. `total` is the number of
+ * all rows.
+ */
 export function printList<K extends string>(
   headings: Readonly<Record<K, string>>,
   { rows, total }: { rows: readonly Readonly<Record<K, Cell>>[]; total: number },
@@ -42,16 +45,16 @@ export function printList<K extends string>(
 }
 
 interface Asked {
-  /** `listar` where none was typed. */
+  /** `listar` by default. */
   ato: string;
-  /** What the act is about. */
+  /** Id or name of the target. */
   alvo: string;
   json: boolean;
-  /** Of which tenant and in which state alone; undefined: all. */
+  /** Filters by tenant and by state; undefined: all. */
   so: { tenant: string | undefined; estado: string | undefined };
 }
 
-/** Reads `ATO [ALVO] [--json]`, and of a list that `narrows` also `[--tenant NOME] [--estado ESTADO]`. */
+/** Parses `ATO [ALVO] [--json]`, and with `narrows` also `[--tenant NOME] [--estado ESTADO]` of a list. */
 export function actOf(args: string[], narrows = false): Asked {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean', default: false },

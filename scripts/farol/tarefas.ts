@@ -19,7 +19,7 @@ const ACTS = new Map([
   ['repetir', repeatFromShell],
 ]);
 
-/** Background work of all tenants, seen and handled. */
+/** Command that lists background tasks of all tenants and cancels or retries them. */
 export const tarefas: Command = {
   nome: 'tarefas',
   ajuda: [

@@ -8,7 +8,7 @@ import { type Command, requireNothingElse, UsageError } from './command.ts';
 
 const contado = (n: number): string => n.toLocaleString('pt-BR');
 
-/** A package of logs, verified by anybody: no network, no database. */
+/** Command that verifies a package of logs, without network and database. */
 export const verificar: Command = {
   nome: 'verificar',
   ajuda: [

@@ -15,8 +15,8 @@ function headsIn(file: string): Record<string, Head> {
 }
 
 /**
- * Verifies the audit of every tenant and says what it found. In: a file of where each chain ended, or none;
- * it is compared with first, and written anew when all is well. Out: true when nothing is wrong.
+ * Verifies the audit of every tenant and prints the result. `file` holds the last link of each chain: it is compared
+ * first, and rewritten when everything is valid. Returns whether everything is valid.
  */
 export async function verifyAudit(file: string | undefined): Promise<boolean> {
   const known = file && existsSync(file) ? headsIn(file) : {};

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Kept elsewhere: docs/seguranca.md has its own promises; what the product must be is in the journeys of its sections. */
+/**
+ * Documents checked elsewhere: docs/seguranca.md has its own promises; the specification is covered by the journeys of
+ * its sections.
+ */
 const KEPT_ELSEWHERE = ['docs/seguranca.md', 'docs/especificacao.md', 'docs/decisoes.md'];
 
-/** What people are told to trust. Decisions (docs/adr) are of their day. */
+/** Documents whose promises are checked. Decisions (docs/adr) describe the state of their date. */
 export const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -11,7 +14,7 @@ export const DOCUMENTS = [
   'clients/typescript/README.md',
   ...globSync('docs/{,api/}*.md').filter((path) => !KEPT_ELSEWHERE.includes(path)),
 ];
-/** Files that say in their comments how they are used. */
+/** Files whose comments describe their usage. */
 const WITH_COMMENTS = [
   '.env.example',
   'compose.yaml',
@@ -19,7 +22,7 @@ const WITH_COMMENTS = [
   ...globSync('deploy/**/*.{sh,txt,service,conf,yml}'),
 ];
 
-/** A thing said, and where. */
+/** Text and the file where it appears. */
 export interface Said {
   text: string;
   where: string;
@@ -28,7 +31,7 @@ export interface Said {
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm;
 const PROGRAM =
   /^(npm|npx|node|docker|systemctl|journalctl|curl|sh|bash|openssl|pg_\w+|psql|cp|touch|ln|useradd|install|echo|printf|sudo|kill|cd)\s/;
-/** The first word of a command of `npm run farol`. */
+/** First words of a command of `npm run farol`. */
 const FAROL =
   /^(admin|migrar|backup|backup-agendado|restaurar|ensaiar|auditoria|verificar|chaves|distribuir|guarda|tarefas|correio|rotinas|banco|somas|enderecos|organizacao) (-|[a-z]{5}|ARQUIVO|ID)/;
 
@@ -36,7 +39,7 @@ const asOne = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const inlineOf = (text: string) =>
   [...text.replaceAll(FENCE, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => asOne(code));
 
-/** The lines of a shell block, each whole, without comments; a block that is a script is one. */
+/** Returns the lines of a shell block, joined and without comments; a block that is a script is one line. */
 function linesOf(block: string): string[] {
   const text = block
     .replaceAll(/\\\n\s*/g, '')
@@ -58,7 +61,7 @@ function commandsOf(document: string): Said[] {
   return [...fenced, ...inline].map((line) => ({ text: line, where: document }));
 }
 
-/** In a comment: what stands between backticks, or is a line of its own. */
+/** Returns the commands in a file's comments: text between backticks, or a separate line. */
 function commandsOfComments(file: string): Said[] {
   const comments = readFileSync(file, 'utf8')
     .split('\n')
@@ -71,20 +74,20 @@ function commandsOfComments(file: string): Said[] {
   return [...alone, ...inline].map((text) => ({ text, where: file }));
 }
 
-/** Every command that a document, or a comment of a file of the installation, tells to run. */
+/** Returns every command in a document, or in a comment of an installation file. */
 export const commands = (): Said[] => [
   ...DOCUMENTS.flatMap(commandsOf),
   ...WITH_COMMENTS.flatMap(commandsOfComments),
 ];
 
-/** All that stands as code in a document: between backticks, or a line of a block. */
+/** Returns all code of a document: between backticks, or a line of a block. */
 function codesOf(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const blocks = [...text.matchAll(FENCE)].flatMap(([, , block = '']) => block.split('\n'));
   return [...inlineOf(text), ...blocks];
 }
 
-/** What matches anywhere in the code of the documents, once for each place. */
+/** Returns the matches of a pattern in the code of the documents, once per document. */
 export function named(pattern: RegExp): Said[] {
   const found = DOCUMENTS.flatMap((where) =>
     codesOf(where).flatMap((code) => [...code.matchAll(pattern)].map(([text]) => ({ text, where }))),
@@ -92,7 +95,7 @@ export function named(pattern: RegExp): Said[] {
   return [...new Map(found.map((said) => [`${said.where} ${said.text}`, said])).values()];
 }
 
-/** Where the links of the documents lead, in this project: the path as it is from its root. */
+/** Returns the link targets of the documents inside this project, as paths from its root. */
 export function links(): Said[] {
   return DOCUMENTS.flatMap((where) =>
     [...readFileSync(where, 'utf8').matchAll(/\]\(((?!https?:|#)[^)#\s]+)/g)].map(([, to = '']) => ({

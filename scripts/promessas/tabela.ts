@@ -1,7 +1,7 @@
-/** How a promise is kept: by a test of that file, in which these words stand; or why nothing here can execute it. */
+/** Check of a promise: a test file that contains these words (`diz`); or why it cannot be executed here (`fora`). */
 export type Guarda = { teste: string; diz: string } | { fora: string };
 
-/** One promise, or many alike, and its keeper. */
+/** Promise, or a pattern of many, and its check. */
 export interface Linha {
   promessa: RegExp;
   guarda: Guarda;
@@ -16,14 +16,14 @@ const EXEMPLOS = 'tests/processo/cliente.test.ts';
 const AQUI = 'scripts/promessas.test.ts';
 const RODADA = 'scripts/test.ts';
 
-/** Each command that a document tells to run, after what stands before ` && ` in it, and each script of package.json. */
+/** Each command in the documents, split at ` && `, and each script of package.json. */
 export const COMANDOS: readonly Linha[] = [
   em(/^npm ci$/, 'scripts/instalacao.longo.test.ts', "'ci', '--dry-run'"),
   em(/^npm start$/, PASSOS, "'npm', ['start']"),
   em(/^npm run build$/, PASSOS, "'npm run build'"),
   em(/^npm run dev$/, 'tests/processo/desenvolver.test.ts', "'npm', ['run', 'dev']"),
   em(/^npm run demo$/, 'e2e/demonstracao.longo.spec.ts', "'scripts/demo.ts'"),
-  // It is what runs this very test; the parts of the others are parts of it.
+  // It runs this very test; the other test commands run parts of it.
   em(/^npm test$/, '.ci/run', 'npm ci && npm test'),
   em(/^npm run test:tudo$/, RODADA, "includes('tudo')"),
   em(/^npm run (verify|test:api|e2e)$/, RODADA, "'vitest', 'run'"),
@@ -76,7 +76,7 @@ export const COMANDOS: readonly Linha[] = [
   ),
 ];
 
-/** Variables that the server does not read, and what does. */
+/** Variables that the server does not read, and the files that do. */
 export const VARIAVEIS: readonly Linha[] = [
   em(/^FAROL_E2E_AXE$/, 'e2e/support/axe.ts', 'FAROL_E2E_AXE'),
   em(/^VITE_API_URL$/, 'src/dataProvider/apiUrl.ts', 'VITE_API_URL'),
@@ -88,7 +88,7 @@ export const VARIAVEIS: readonly Linha[] = [
   em(/^FAROL_CHAVE$/, 'clients/typescript/exemplo.ts', 'FAROL_CHAVE'),
 ];
 
-/** Addresses that the documents name. */
+/** Addresses named in the documents. */
 export const ENDERECOS: readonly Linha[] = [
   em(/^\/api\/healthcheck\/(live|ready|status)?$/, 'tests/rotas/headers.test.ts', '/api/healthcheck/live'),
   em(/^\/\.well-known\/security\.txt$/, 'server/http/frontDoor.test.ts', 'well-known/security.txt'),

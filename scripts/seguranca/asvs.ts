@@ -1,5 +1,5 @@
 /**
- * The requirements of OWASP ASVS 5.0.0 by section: the n-th digit is the level from which the n-th requirement of it is asked.
+ * Requirements of OWASP ASVS 5.0.0 by section: the n-th digit is the level from which the n-th requirement applies.
  * Numbers and levels only; the texts are at https://github.com/OWASP/ASVS.
  */
 const SECOES = {
@@ -90,7 +90,7 @@ export interface Requisito {
   nivel: number;
 }
 
-/** Every requirement, in its order. */
+/** All requirements, in order. */
 export const REQUISITOS: readonly Requisito[] = Object.entries(SECOES).flatMap(([secao, niveis]) =>
   [...niveis].map((nivel, index) => ({ numero: `${secao}.${index + 1}`, nivel: Number(nivel) })),
 );

@@ -1,4 +1,4 @@
-/** Names under which algorithms are asked for, in any of our ways to ask, and how the inventory writes them. */
+/** Names by which code requests algorithms, and their names in the inventory. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/'SHA-1'|createHash\('sha1'|\bsha1\(/, 'SHA-1'],
   [/'SHA-256'|createHash\('sha256'|createSHA256|\bsha256\(|sha2\.js|'sha256'/, 'SHA-256'],
@@ -18,13 +18,13 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/'HS256'/, 'HMAC'],
   [/\bECB\b|DES-|\bRC4\b/i, 'ECB/DES/RC4'],
 ];
-/** Ways to reach cryptography that name no algorithm: the platform's, and the libraries'. */
+/** Calls to cryptography that name no algorithm: the platform's, and the libraries'. */
 const WAYS =
   /\bsubtle\.\w+|\b(?:create(?:Hash|Hmac|Sign|Verify|PrivateKey|PublicKey|Cipheriv|Decipheriv)|generateKeyPair\w*|scrypt\w*|randomBytes|getRandomValues)\(|from '(?:jose|hash-wasm|node-forge|age-encryption|otpauth|openid-client|s3mini|@peculiar\/x509|@noble\/[^']+|@simplewebauthn\/\w+)'|\bminVersion\b/;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--)[^\n]*/g;
 
-/** In: a source. Out: the algorithms that it names; null: it does nothing of cryptography. */
+/** Returns the algorithms that a source names; null when it uses no cryptography. */
 export function cifrasDe(source: string): string[] | null {
   const code = source.replace(COMMENTS, ' ');
   const names = new Set(NAMES.flatMap(([pattern, name]) => (pattern.test(code) ? [name] : [])));

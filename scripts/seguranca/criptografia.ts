@@ -1,16 +1,16 @@
-/** One use of cryptography: in which sources, of what, under which key, and what it may protect. */
+/** Use of cryptography: its sources, subject, key, and what it may protect. */
 export interface Uso {
   uso: string;
   arquivos: readonly string[];
   algoritmos: readonly string[];
-  /** The key, where it is kept and what it must not be used for; '—': there is none. */
+  /** The key, where it is stored and what it must not be used for; '—': none. */
   chave: string;
   protege: string;
-  /** What asks for an algorithm that nobody would choose today; without it only good ones may be used. */
+  /** Norm that requires an outdated algorithm; without it only current ones may be used. */
   norma?: string;
 }
 
-/** Nothing of ours rests on these: only what a norm asks for, or what comes from others, may name them. */
+/** Outdated algorithms: only norms or third-party input may require them; nothing of ours relies on them. */
 export const ANTIGOS = ['SHA-1', 'MD5', 'RSASSA-PKCS1-v1_5', 'RSA', 'AES', 'ECB/DES/RC4'];
 
 export const USOS: readonly Uso[] = [

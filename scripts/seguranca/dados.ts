@@ -1,9 +1,9 @@
-/** How much harm it does when it is seen by somebody it is not for. The first is the most. */
+/** Levels of harm if unauthorised users see the data, from the highest. */
 export const NIVEIS = ['segredo', 'sigiloso', 'pessoal', 'interno'] as const;
 export type Nivel = (typeof NIVEIS)[number];
 
 /**
- * The level of every column that holds texts, lists, JSON or bytes, by table. Numbers, dates and ids are of the highest level of
+ * Level of every column with texts, lists, JSON or bytes, by table. Numbers, dates and ids have the highest level of
  * their table below `segredo`.
  */
 export const DADOS: Readonly<Record<string, Partial<Record<Nivel, string>>>> = {

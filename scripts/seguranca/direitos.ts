@@ -1,6 +1,6 @@
 import type { Linha } from './tipos.ts';
 
-/** The last lines of `acesso`: who gives, takes and lends rights. */
+/** The last lines of `acesso`: granting, revoking and delegating permissions. */
 export const direitos: readonly Linha[] = [
   {
     promessa:

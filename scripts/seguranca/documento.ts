@@ -38,7 +38,7 @@ function chapters(): string[] {
   ]);
 }
 
-/** What stands for a requirement: lines, or the answer where there is none. */
+/** Returns the lines of a requirement, and its answer if there is one. */
 function answerOf(numero: string): string {
   const lines = [...LINHAS].filter(([, { asvs }]) => asvs.includes(numero)).map(([name]) => name);
   const answer = RESPOSTAS.find(({ numeros }) => numeros.includes(numero));
@@ -62,5 +62,5 @@ function index(): string[] {
   ];
 }
 
-/** Returns docs/seguranca.md as the data say it. */
+/** Returns docs/seguranca.md, generated from the data. */
 export const documento = (): string => `${[HEAD.trim(), ...chapters(), ...index()].join('\n\n')}\n`;

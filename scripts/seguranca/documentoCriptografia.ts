@@ -5,7 +5,10 @@ import { ANTIGOS, USOS } from './criptografia.ts';
 const SOURCES = '{contract,server,src,scripts/farol}/**/*.{ts,tsx,sql}';
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Returns what is wrong with the inventory of cryptography: uses without a row, rows without a use, algorithms that nobody should use. */
+/**
+ * Returns the faults of the cryptography inventory: uses without a row, rows without a use, outdated algorithms without a
+ * norm.
+ */
 export function faltasDeCriptografia(): string[] {
   const found = new Map(
     globSync(SOURCES)
@@ -45,6 +48,6 @@ norma fixa. Como se trocam e se guardam as chaves está em [producao.md](produca
 | --- | --- | --- | --- | --- |
 `;
 
-/** Returns docs/criptografia.md as the data say it. */
+/** Returns docs/criptografia.md, generated from the data. */
 export const documentoCriptografia = (): string =>
   `${HEAD}${USOS.map(({ uso, algoritmos, chave, protege, norma = '' }) => `| ${[uso, algoritmos.join(', ') || 'os da biblioteca', chave, protege, norma].join(' | ')} |`).join('\n')}\n\nOnde está cada um: \`scripts/seguranca/criptografia.ts\`.\n`;

@@ -4,7 +4,7 @@ import * as resources from '../../server/db/resourceTables.ts';
 import * as others from '../../server/schema.ts';
 import { DADOS, NIVEIS, type Nivel } from './dados.ts';
 
-/** What each level asks for, and the lines of docs/seguranca.md that hold to it. */
+/** Requirements of each level, and the lines of docs/seguranca.md that meet them. */
 export const EXIGENCIAS: Readonly<
   Record<Nivel, { o_que: string; exige: string; linhas: readonly string[] }>
 > = {
@@ -36,7 +36,7 @@ export const EXIGENCIAS: Readonly<
 
 const FREE = /^(?:text|jsonb|bytea)/;
 
-/** The columns of each table that say something by themselves. */
+/** Returns the columns of each table that hold free content. */
 function columns(): Map<string, string[]> {
   const tables = [...Object.values(resources), ...Object.values(others)].filter((one) => is(one, PgTable));
   return new Map(
@@ -51,7 +51,7 @@ function columns(): Map<string, string[]> {
 
 const namesIn = (text = '') => text.split(' ').filter((name) => name !== '');
 
-/** Returns what is wrong with the classification: columns without a level or with two, and what is not there any more. */
+/** Returns the faults of the classification: columns without a level or with two, and names that no longer exist. */
 export function faltasDeDados(): string[] {
   const there = columns();
   const named = (table: string) => NIVEIS.flatMap((nivel) => namesIn(DADOS[table]?.[nivel]));
@@ -83,7 +83,7 @@ Toda coluna de texto, lista, JSON ou bytes tem um nível: uma sem nível falha n
 de \`segredo\`. Cada nível diz o que exige, e as linhas de [seguranca.md](seguranca.md) que o cobram.
 `;
 
-/** Returns docs/dados.md as the data say it. */
+/** Returns docs/dados.md, generated from the data. */
 export function documentoDados(): string {
   const levels = NIVEIS.map((nivel) => {
     const { o_que, exige, linhas } = EXIGENCIAS[nivel];

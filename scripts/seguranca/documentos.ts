@@ -2,7 +2,7 @@ import { documento } from './documento.ts';
 import { documentoCriptografia } from './documentoCriptografia.ts';
 import { documentoDados } from './documentoDados.ts';
 
-/** What is written from the tables of this folder, and where. */
+/** Documents generated from the tables of this folder, with their paths. */
 export const DOCUMENTOS: readonly (readonly [string, () => string])[] = [
   ['docs/seguranca.md', documento],
   ['docs/criptografia.md', documentoCriptografia],

@@ -4,11 +4,11 @@ import { LINHAS } from './linhas.ts';
 import { RESPOSTAS } from './respostas.ts';
 import type { Linha } from './tipos.ts';
 
-/** Where tests that run stand (vitest.config.ts, playwright.config.ts). */
+/** Paths of tests that run (vitest.config.ts, playwright.config.ts). */
 const RUNS = /^(?:(?:contract|src|mocks|scripts|server|tests)\/.*\.test\.tsx?|e2e\/[\w.-]+\.spec\.ts)$/;
-/** A test that is not skipped, as it is called. */
+/** Call of a test that is not skipped. */
 const LIVING = /(?:^|[\s;])(?:test|it)(?:\.(?:each|for|concurrent))?\s*[<(]/;
-/** How the line with the title of a test begins: with its call, the table before it, or the title itself. */
+/** Start of a line with a test's title: its call, the table before it, or the title itself. */
 const TITLE = /^(?:test|it|\]\)\(|['"`])/;
 
 function faultsOfTest(file: string): string[] {
@@ -51,7 +51,7 @@ function faultsOfRequirements(): string[] {
   ];
 }
 
-/** An answer by a document names it. */
+/** Returns the answers of type `documento` that name no existing file. */
 function faultsOfAnswers(): string[] {
   return RESPOSTAS.filter(({ tipo }) => tipo === 'documento').flatMap(({ numeros, razao }) => {
     const named = [...razao.matchAll(/`([\w./-]+\.\w+|[\w/]+\/Caddyfile)`/g)].map(([, file = '']) => file);
@@ -60,7 +60,7 @@ function faultsOfAnswers(): string[] {
   });
 }
 
-/** Returns what is wrong with the table of promises: tests that are not there, defences that moved, requirements without an answer. */
+/** Returns the faults of the table of promises: missing tests, moved defences, requirements without an answer. */
 export function faltas(): string[] {
   const ofLines = [...LINHAS].flatMap(([name, linha]) => {
     const living = linha.testes.length > 0 ? [] : ['nenhum teste'];

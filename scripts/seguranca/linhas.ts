@@ -21,7 +21,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   instalacao,
 ];
 
-/** Every line under its name: the letter of its chapter and its place in it. */
+/** Every line by its id: the letter of its chapter and its number in it. */
 export const LINHAS: ReadonlyMap<string, Linha> = new Map(
   CAPITULOS.flatMap(({ letra, linhas }) =>
     linhas.map((linha, index) => [`${letra}${index + 1}`, linha] as const),

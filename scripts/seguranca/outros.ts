@@ -1,6 +1,6 @@
 import type { Capitulo } from './tipos.ts';
 
-/** Promises that are older than this table, under the numbers that ask for them. */
+/** Promises older than this table, under the ASVS numbers that require them. */
 export const outros: Capitulo = {
   letra: 'O',
   titulo: 'O que mais o ASVS pede',

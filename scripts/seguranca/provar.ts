@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { LINHAS } from './linhas.ts';
 import type { Retirada } from './tipos.ts';
 
-/** What vitest writes once a test has failed by what it expects, and not for want of being found. */
+/** Output of vitest when a test ran and failed, as opposed to not being found. */
 const FAILED = /^\s*Tests +\d+ failed/m;
 
-/** Takes a defence away, runs the one test, and puts it back. Out: whether the test failed. */
+/** Removes a defence, runs its test, and restores the file. Returns whether the test failed. */
 function fails({ arquivo, de, por, teste, titulo }: Retirada): boolean {
   const whole = readFileSync(arquivo, 'utf8');
   const parts = whole.split(de);
@@ -22,15 +22,15 @@ function fails({ arquivo, de, por, teste, titulo }: Retirada): boolean {
   }
 }
 
-/** Where a test runs once: with PostgreSQL, not on PGlite a second time. */
+/** Returns arguments that run a test once: on PostgreSQL if available, else on PGlite. */
 const projects = () =>
   (process.env.TEST_DATABASE_URL ? ['unit', 'screens', 'postgres'] : ['unit', 'screens', 'api']).flatMap(
     (name) => ['--project', name],
   );
 
 /**
- * For each line that says how, sees its test fail without its defence. In: names of lines; none: all. Out: whether each failed.
- * Refuses to begin on files that are not as they were committed.
+ * Verifies that the test of each line with a removal fails without its defence; `names` selects lines, by default all.
+ * Returns whether each failed. Throws when the files have uncommitted changes.
  */
 export function provar(names: readonly string[]): boolean {
   const asked = [...LINHAS].flatMap(([name, { retira }]) =>

@@ -1,6 +1,6 @@
 import type { Resposta } from './tipos.ts';
 
-/** What Farol has nothing of. */
+/** Requirements about things that Farol does not have. */
 const naoCabe: readonly [string, string][] = [
   ['1.2.5', 'o servidor não chama comandos do sistema'],
   ['1.2.6 1.2.8 1.3.8 1.3.9', 'não há LDAP, LaTeX, JNDI nem memcache'],
@@ -47,7 +47,7 @@ const naoCabe: readonly [string, string][] = [
   ['17.1.1 17.1.2 17.2.1 17.2.2 17.2.3 17.2.4 17.2.5 17.2.6 17.2.7 17.2.8 17.3.1 17.3.2', 'não há WebRTC'],
 ];
 
-/** What a text answers. */
+/** Requirements answered by a document. */
 const documento: readonly [string, string][] = [
   ['1.5.3', 'um só leitor de XML, sobre o texto canônico (`docs/adr/0013-xml-lido-do-texto-canonico.md`)'],
   ['2.1.1 2.1.2', 'o contrato de cada recurso diz campos, limites e o que combina (`docs/novo-recurso.md`)'],
@@ -95,7 +95,7 @@ const documento: readonly [string, string][] = [
   ['16.1.1 16.2.3', 'os livros, o que cada um guarda e por quanto tempo (`docs/adr/0045-livros-de-log.md`)'],
 ];
 
-/** What is not met, or not wholly. */
+/** Requirements that are not met, or only partly. */
 const falta: readonly [string, string][] = [
   ['2.3.5', 'nenhum ato pede a aprovação de duas pessoas'],
   ['2.4.2', 'não se mede se um ato é rápido demais para uma pessoa'],
@@ -120,7 +120,7 @@ const falta: readonly [string, string][] = [
 const respostas = (tipo: Resposta['tipo'], of: readonly [string, string][]): Resposta[] =>
   of.map(([numeros, razao]) => ({ tipo, numeros: numeros.split(' '), razao }));
 
-/** What stands for each requirement that no line answers. */
+/** Answers of all requirements without a line. */
 export const RESPOSTAS: readonly Resposta[] = [
   ...respostas('nao-cabe', naoCabe),
   ...respostas('documento', documento),

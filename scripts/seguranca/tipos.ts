@@ -1,36 +1,36 @@
-/** How a line proves that its test would tell: what is taken away, and the test that then fails. */
+/** Removal that proves a line: the defence to remove, and the test that then fails. */
 export interface Retirada {
   arquivo: string;
-  /** The words of the defence, which stand in the file once; and what is put there. */
+  /** Code of the defence, which appears once in the file; `por` replaces it. */
   de: string;
   por: string;
   teste: string;
-  /** The title of the test, which is all that is run. */
+  /** Title of the test; only this test is run. */
   titulo: string;
 }
 
-/** One promise, and what shows it. */
+/** Promise, and its proof. */
 export interface Linha {
   promessa: string;
-  /** Numbers of OWASP ASVS 5.0.0; none where it asks for nothing of the kind. */
+  /** Numbers of OWASP ASVS 5.0.0; empty when none requires it. */
   asvs: readonly string[];
-  /** Files of tests that fail when the promise is broken. */
+  /** Test files that fail when the promise is broken. */
   testes: readonly string[];
   retira?: Retirada;
 }
 
 export interface Capitulo {
-  /** Before the number of each of its lines. */
+  /** Letter before the number of each of its lines. */
   letra: string;
   titulo: string;
   linhas: readonly Linha[];
-  /** What is accepted on purpose, a paragraph each. */
+  /** Accepted risks, one paragraph each. */
   notas?: readonly string[];
 }
 
-/** What stands for a requirement that no line answers. */
+/** Answer for requirements without a line. */
 export interface Resposta {
-  /** `nao-cabe`: Farol has nothing of the kind; `documento`: a text answers it; `falta`: it is not met, or not wholly. */
+  /** `nao-cabe`: not applicable to Farol; `documento`: a document answers it; `falta`: not met, or only partly. */
   tipo: 'nao-cabe' | 'documento' | 'falta';
   numeros: readonly string[];
   razao: string;

@@ -10,15 +10,16 @@ import { using } from './places.ts';
 
 type Work = (engine: CopyEngine) => Promise<void>;
 
-/** An embedded database in a folder beside a backup, on its disk, that goes afterwards. */
+/** Runs `work` on an embedded database in a folder next to a backup, on the same disk, which is removed afterwards. */
 export async function inFolder(file: string, work: Work): Promise<void> {
   const { folder, remove } = rehearsalFolder(dirname(file));
   await leaving(remove, async () => using(await pgliteEngine(pgliteIn(folder)), work));
 }
 
 /**
- * An empty database of PostgreSQL, by its address: one that is not there is made, and dropped afterwards. All is one transaction
- * that is taken back, so that also a killed process leaves no row. Throws with a sentence where there is anything in it.
+ * Runs `work` on an empty PostgreSQL database by its address; a missing one is created, and dropped afterwards.
+ * Everything is one transaction that is rolled back, so that even a killed process leaves no row. Throws an error with a
+ * sentence when it is not empty.
  */
 export async function onPostgres(url: string, work: Work): Promise<void> {
   const made = await makeMissing(url);
@@ -46,7 +47,10 @@ async function takenBack(engine: CopyEngine, work: Work): Promise<void> {
 
 const nameIn = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** Runs a statement about a database from the one that every server has. In: what makes it of the quoted name. */
+/**
+ * Runs a statement about a database while connected to `postgres`, which every server has; `statement` receives the
+ * quoted name.
+ */
 async function administer(url: string, statement: (name: string) => string): Promise<void> {
   const beside = new URL(url);
   beside.pathname = '/postgres';
@@ -58,7 +62,7 @@ async function administer(url: string, statement: (name: string) => string): Pro
 const NO_DATABASE = '3D000';
 const NO_RIGHT = '42501';
 
-/** Out: whether it was missing, and made. */
+/** Creates the database if it is missing. Returns whether it did. */
 async function makeMissing(url: string): Promise<boolean> {
   try {
     await (await postgresEngine(url)).close();
@@ -96,7 +100,7 @@ async function requireEmpty({ db }: CopyEngine): Promise<void> {
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Runs `work`, and then `clean` whatever happened: also where the process is told to stop, which it then does. */
+/** Runs `work`, and then `clean` in any case, also on SIGINT or SIGTERM, after which the process exits. */
 async function leaving(clean: () => void | Promise<void>, work: () => Promise<void>): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (signal: keyof typeof SIGNALS) => {
@@ -106,7 +110,7 @@ async function leaving(clean: () => void | Promise<void>, work: () => Promise<vo
   try {
     await work();
   } finally {
-    // What is cleaned from under the work makes it fail: that is no reason to end before it is clean.
+    // Cleaning up makes the running work fail; the process must not exit before the cleanup is complete.
     await stopping;
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await clean();

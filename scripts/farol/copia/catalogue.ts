@@ -5,7 +5,10 @@ import { type Database, rowsOf } from '../../../server/db/database.ts';
 const tableSchema = z.object({ nome: z.string(), colunas: z.array(z.string()) });
 export type CopiedTable = z.infer<typeof tableSchema>;
 
-/** Every table with the columns that hold what nobody computes. Which migrations were applied is told by the manifest instead. */
+/**
+ * Returns every table with its stored columns, without generated ones. Applied migrations are recorded in the manifest
+ * instead.
+ */
 export async function tablesOf(db: Database): Promise<CopiedTable[]> {
   const rows = await rowsOf(
     db,
@@ -20,7 +23,7 @@ export async function tablesOf(db: Database): Promise<CopiedTable[]> {
 
 const sequenceSchema = z.object({ nome: z.string(), valor: z.string() });
 
-/** Where each sequence stands; those that were never asked are left out. */
+/** Returns the last value of each sequence; unused ones are omitted. */
 export async function sequencesOf(db: Database): Promise<z.infer<typeof sequenceSchema>[]> {
   const rows = await rowsOf(
     db,
@@ -33,8 +36,8 @@ export async function sequencesOf(db: Database): Promise<z.infer<typeof sequence
 const statementsSchema = z.array(z.object({ antes: z.string(), depois: z.string() }));
 
 /**
- * What keeps rows from being laid down as they were: references, triggers and row-level security that binds the owner too.
- * Out: pairs of statements, of which the second puts back what the first takes away.
+ * Returns what prevents inserting rows as they were: foreign keys, triggers, and row-level security that also applies to
+ * the owner. Pairs of statements: `antes` removes an obstacle, `depois` restores it.
  */
 export async function obstacles(db: Database): Promise<z.infer<typeof statementsSchema>> {
   const rows = await rowsOf(
@@ -55,6 +58,6 @@ export async function obstacles(db: Database): Promise<z.infer<typeof statements
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-/** A table with the columns that are copied, as COPY names them. */
+/** Returns a table with its copied columns, in the syntax of COPY. */
 export const copied = ({ nome, colunas }: CopiedTable) =>
   `${quoted(nome)} (${colunas.map(quoted).join(', ')})`;

@@ -16,7 +16,7 @@ import { type Opener, unsealed } from './sealed.ts';
 import { writeBackup } from './write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farol-copia-'));
-/** The database of some versions ago: what is copied from it comes back into the one of today. */
+/** Migrations of a database some versions ago, whose copy is restored into the current version. */
 const OLDER = readMigrations().slice(0, -4);
 const TENANT = '11111111-1111-4111-8111-111111111111';
 const NASTY = 'aspas " \' barra \\ tab \t linha \n fim \\. nulo \\N ção 漢';
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What rows of some tables hold, in the columns that they had when they were copied. */
+/** Returns count and checksum of the rows of some tables, in the columns they had when copied. */
 async function contents({ db }: CopyEngine, tables: readonly CopiedTable[]) {
   const sums: Record<string, unknown> = {};
   for (const { nome, colunas } of tables) {
@@ -54,7 +54,7 @@ async function contents({ db }: CopyEngine, tables: readonly CopiedTable[]) {
   return sums;
 }
 
-/** The tables with the columns that are still there: of those that a later version gave up nothing is compared. */
+/** Returns the tables with the columns that still exist; columns removed by later versions are not compared. */
 async function stillThere({ db }: CopyEngine, tables: readonly CopiedTable[]) {
   const today = new Map((await tablesOf(db)).map(({ nome, colunas }) => [nome, new Set(colunas)]));
   return tables.map((table) => ({

@@ -10,19 +10,19 @@ import { pgliteBytes, SMALL_BUFFERS } from '../../../server/db/pgliteBytes.ts';
 import { postgresAddress } from '../../../server/db/postgresAddress.ts';
 import { inPieces, streamOf } from './streams.ts';
 
-/** One connection to either engine, with COPY. */
+/** One connection to either database engine, with COPY. */
 export interface CopyEngine {
   motor: 'PGlite' | 'PostgreSQL';
   db: Database;
-  /** Work in one transaction, which COPY is part of. */
+  /** Runs work in one transaction, which includes COPY. */
   transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** The bytes of `copy … to`. In: what is copied, a table with its columns or a query. */
+  /** Streams the bytes of `copy … to`; `what` is a table with its columns, or a query. */
   copyOut: (what: string) => ReadableStream<Uint8Array>;
   copyIn: (what: string, bytes: ReadableStream<Uint8Array>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The connection itself is in the transaction, not an object that stands for one: COPY goes by the connection. */
+/** Opens the transaction on the connection itself and not on a transaction object, because COPY uses the connection. */
 const transactionOn =
   (db: Database): CopyEngine['transaction'] =>
   async (work) => {
@@ -37,10 +37,13 @@ const transactionOn =
     }
   };
 
-/** How many bytes the embedded database is given at once: it takes them from a file in memory. */
+/** Bytes passed to the embedded database per COPY, because it reads them from a file in memory. */
 const PIECE = 4 * 1024 * 1024;
 
-/** PGlite in a folder that nobody else has open; none: in memory. It copies out by way of a file in memory. */
+/**
+ * Opens PGlite in a folder that no other process has open, or in memory without a folder. Copies out through a file in
+ * memory.
+ */
 export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
   const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS];
   const client = await PGlite.create({ ...(dataDir && { dataDir }), startParams, ...pgliteBytes });
@@ -64,7 +67,9 @@ export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
   };
 }
 
-/** PostgreSQL by its address. Throws what `startSentence` has a sentence for when it cannot be had. */
+/**
+ * Opens PostgreSQL by its address. When it is not available, throws an error for which `startSentence` has a sentence.
+ */
 export async function postgresEngine(url: string): Promise<CopyEngine> {
   const { connectionString, ssl } = postgresAddress(url);
   const client = new pg.Client({
@@ -73,7 +78,7 @@ export async function postgresEngine(url: string): Promise<CopyEngine> {
     connectionTimeoutMillis: 3000,
     application_name: 'farol-copia',
   });
-  // A connection that breaks fails the statement at work in it; unheard, it would end the process before it cleaned up.
+  // A broken connection fails its current statement; without this handler it would end the process before the cleanup.
   client.on('error', () => {});
   await client.connect();
   const db = drizzlePg(client, { casing: 'snake_case' });

@@ -13,7 +13,7 @@ it('what killed processes left beside a backup goes by name, and nothing else do
     mkdirSync(join(folder, left));
     writeFileSync(join(folder, left, 'backup.zip'), 'x');
   }
-  // Held by a process that is no more.
+  // Locked by a process that no longer exists.
   writeFileSync(
     join(folder, '.farol-ensaio-y', 'farol.lock'),
     JSON.stringify({ pid: 4_000_000, inicio: '1' }),

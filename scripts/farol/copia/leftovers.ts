@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { FolderInUseError, lockFolder } from '../../../server/db/lock.ts';
 
 const REHEARSAL = '.farol-ensaio-';
-/** What a killed process left beside a backup: the database of a rehearsal, and what earlier versions decrypted. */
+/**
+ * Prefixes of the files that a killed process left next to a backup: the database of a rehearsal, and what earlier
+ * versions decrypted.
+ */
 const LEFTOVERS = [REHEARSAL, '.farol-aberto-'];
 
-/** A folder for a rehearsal, in the one given, that this process holds. Out: also how it is let go and removed. */
+/**
+ * Creates a folder for a rehearsal inside `beside`, locked by this process. Returns it and a function that removes and
+ * unlocks it.
+ */
 export function rehearsalFolder(beside: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(beside, REHEARSAL));
   const unlock = lockFolder(folder);
@@ -19,7 +25,10 @@ export function rehearsalFolder(beside: string): { folder: string; remove: () =>
   };
 }
 
-/** Removes from a folder of backups what killed processes left in it, and names it; what a living one holds stays. */
+/**
+ * Removes the leftovers of killed processes from a folder of backups, and prints their names; those locked by a live
+ * process stay.
+ */
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!LEFTOVERS.some((prefix) => name.startsWith(prefix))) continue;

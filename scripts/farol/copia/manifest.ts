@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a backup says of itself; `manifesto.json` in its .zip. Rows lie beside it, a file for each table as COPY writes them. */
+/**
+ * Schema of `manifesto.json`, the description of a backup in its .zip. Rows are in separate files, one per table, as
+ * written by COPY.
+ */
 export const manifestSchema = z.object({
   formato: z.literal('farol-copia'),
   edicao: z.literal(1),
@@ -8,9 +11,9 @@ export const manifestSchema = z.object({
   motor: z.enum(['PGlite', 'PostgreSQL']),
   feitaEm: z.iso.datetime(),
   migracoes: z.array(z.object({ nome: z.string(), sha256: z.string().nullable() })),
-  /** Which keys open what is sealed in it, by their ids: they are kept apart from it. */
+  /** Ids of the keys that decrypt its encrypted values; the keys themselves are stored elsewhere. */
   chaves: z.array(z.object({ nome: z.string(), id: z.string() })),
-  /** Contents that its rows refer to and that lie in the storage outside (docs/adr/0041). */
+  /** Number of contents referenced by its rows that are in the external storage (docs/adr/0041). */
   foraDoBanco: z.number().default(0),
   tabelas: z.array(z.object({ nome: z.string(), colunas: z.array(z.string()), linhas: z.number() })),
   sequencias: z.array(z.object({ nome: z.string(), valor: z.string() })),
@@ -18,12 +21,15 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const MANIFEST_FILE = 'manifesto.json';
-/** Where a table's rows lie in the .zip. */
+/** Path of a table's rows in the .zip. */
 export const fileOf = (table: string) => `dados/${table}.copy`;
-/** Where a file of a key lies in the .zip, if the backup holds it. */
+/** Path of a key file in the .zip, if the backup includes it. */
 export const keyEntry = (name: string) => `chaves/${name}`;
 
-/** What must be restored beside a backup: contents of files and documents that lie outside the database; null: there are none. */
+/**
+ * Returns a sentence about contents of files and documents outside the database, to restore along with a backup; null if
+ * there are none.
+ */
 export function besides({ foraDoBanco, chaves }: Manifest): string | null {
   if (foraDoBanco === 0) return null;
   const ids = chaves.filter(({ nome }) => nome === 'FAROL_CHAVE_ARQUIVOS').map(({ id }) => id);
@@ -34,5 +40,5 @@ export function besides({ foraDoBanco, chaves }: Manifest): string | null {
   );
 }
 
-/** The rows of all tables. */
+/** Returns the number of rows of all tables. */
 export const rowsIn = ({ tabelas }: Manifest): number => tabelas.reduce((sum, { linhas }) => sum + linhas, 0);

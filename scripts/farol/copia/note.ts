@@ -7,13 +7,13 @@ import type { CopyEngine } from './engine.ts';
 interface Noted {
   nome: typeof BACKUP | typeof ENSAIO;
   wentWell: boolean;
-  /** When the next is due, where that is known. */
+  /** Instant when the next one is due, if known. */
   next: Date | null;
 }
 
 /**
- * Notes in a database how its backup, or the rehearsal of one, ended, so that `/metrics` and `rotinas` tell the age of the last good
- * one. A database that cannot take the note (older, or of a user who only reads) is told in the log.
+ * Records the outcome of a backup or rehearsal in a database, so that `/metrics` and `rotinas` show the age of the last
+ * good one. If the database cannot be written (older version, read-only user), a warning is logged.
  */
 export async function noteRun(
   { db }: Pick<CopyEngine, 'db'>,

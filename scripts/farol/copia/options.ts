@@ -3,15 +3,15 @@ import { askPassphrase } from '../prompt.ts';
 import { keyIn } from './places.ts';
 import type { Opener, Recipient } from './sealed.ts';
 
-/** How a backup is named to be encrypted, on the command line. */
+/** Command line options to encrypt a backup. */
 export const SEALING = { para: { type: 'string' }, senha: { type: 'boolean', default: false } } as const;
-/** How an encrypted one is opened. */
+/** Command line options to open an encrypted backup. */
 export const OPENING = {
   identidade: { type: 'string' },
   senha: { type: 'boolean', default: false },
 } as const;
 
-/** In: a public key. Throws with a sentence for what is none. */
+/** Returns the recipient with a public key. Throws an error with a sentence when it is not one. */
 function recipientOf(publica: string): Recipient {
   if (!isAgeRecipient(publica))
     throw new Error(

@@ -17,10 +17,10 @@ export type PlaceEnv = Pick<
   | 'FAROL_PRODUCAO'
 >;
 
-/** The address of the owner of the environment's database; '' with the embedded one. */
+/** Returns the address of the environment's database with its owner; '' for the embedded one. */
 export const ownerOf = (env: PlaceEnv) => env.DATABASE_URL_DONO || env.DATABASE_URL;
 
-/** Opens the database of the environment to be copied. Throws while a server holds the folder of an embedded one. */
+/** Opens the database of the environment to be copied. Throws while a server has the folder of an embedded one locked. */
 export async function withSource<T>(env: PlaceEnv, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
   if (env.DATABASE_URL) return using(await postgresEngine(ownerOf(env)), work);
   requirePglite(env.DATA_DIR);
@@ -33,8 +33,8 @@ export async function withSource<T>(env: PlaceEnv, work: (engine: CopyEngine) =>
 }
 
 /**
- * Opens the place where a backup is to be laid down: the owner's PostgreSQL, or a folder beside the embedded database, which
- * takes its place when all went well. Throws while a server works on it.
+ * Opens the target of a restore: the owner's PostgreSQL, or a folder next to the embedded database, which replaces it on
+ * success. Throws while a server uses it.
  */
 export async function withTarget(
   env: PlaceEnv,
@@ -46,7 +46,7 @@ export async function withTarget(
     await requireNobody(engine, env.DATABASE_URL);
     await work(engine);
   });
-  // What is of the cluster and in no backup: the server's user, and that it may become the roles of a session.
+  // The server's user and its session roles belong to the cluster and are not in any backup.
   if (env.DATABASE_URL_DONO) await migrateAsOwner(env);
 }
 
@@ -77,7 +77,7 @@ async function withFolder(
   }
 }
 
-/** An engine for as long as `work` runs. */
+/** Runs `work` with an engine and closes it. */
 export async function using<T>(engine: CopyEngine, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
   try {
     return await work(engine);
@@ -86,7 +86,7 @@ export async function using<T>(engine: CopyEngine, work: (engine: CopyEngine) =>
   }
 }
 
-/** The first line of a file that holds a key. */
+/** Returns the first line of a file with a key, without comments; '' if there is none. */
 export const keyIn = (file: string): string =>
   readFileSync(file, 'utf8')
     .split('\n')

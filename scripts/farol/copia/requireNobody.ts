@@ -15,12 +15,13 @@ const connectedSchema = z.array(
 );
 
 /**
- * Throws, and names them, while others are connected who would go on writing to what is taken from under them, or hold a table that is
- * to go: the user of the server, and any transaction. In: the database, as its owner, and the address of the server.
+ * Throws, naming them, while there are connections that would still write to a database being replaced, or lock a table
+ * to be dropped: those of the server's user, and any transaction. `db` is the database as its owner; `url` is the
+ * server's address.
  */
 export async function requireNobody({ db }: Pick<CopyEngine, 'db'>, url: string): Promise<void> {
   const server = decodeURIComponent(new URL(url).username);
-  // What a user may not see of others is null; whose they are, everybody sees.
+  // A user without privileges sees null for the activity of others, but always their user names.
   const found = await rowsOf(
     db,
     sql`select usename as usuario, coalesce(nullif(application_name, ''), 'sem nome') as programa,

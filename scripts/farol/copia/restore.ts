@@ -11,16 +11,16 @@ import { streamOf } from './streams.ts';
 
 configure({ useWebWorkers: false });
 
-/** A backup that was opened. */
+/** Opened backup. */
 export interface OpenBackup {
   manifest: Manifest;
-  /** The rows of a table, as COPY wrote them. */
+  /** Streams the rows of a table, as written by COPY. */
   rowsOf: (table: string) => ReadableStream<Uint8Array>;
-  /** The text of a file of a key; null where the backup does not hold it. */
+  /** Returns the text of a key file; null when the backup does not include it. */
   keyFile: (name: string) => Promise<string | null>;
 }
 
-/** Opens the .zip of a backup. Throws with a sentence when it is none, or is damaged. */
+/** Opens the .zip of a backup. Throws an error with a sentence when it is not one, or is damaged. */
 export async function openBackup(content: Reader<Blob>): Promise<OpenBackup> {
   const damaged = (cause?: unknown) =>
     new Error('O arquivo não é um backup do Farol ou está danificado.', { cause });
@@ -51,7 +51,7 @@ export async function openBackup(content: Reader<Blob>): Promise<OpenBackup> {
   };
 }
 
-/** The same bytes; what breaks off or does not agree with its checksum is told as damage. */
+/** Yields the same bytes; an interruption or a wrong checksum throws the error for damage. */
 async function* tellingDamage(bytes: ReadableStream<Uint8Array>, damaged: (cause: unknown) => Error) {
   try {
     yield* bytes;
@@ -60,7 +60,7 @@ async function* tellingDamage(bytes: ReadableStream<Uint8Array>, damaged: (cause
   }
 }
 
-/** The migrations that the database of a backup had. Throws when this version does not know them. */
+/** Returns the migrations of a backup's database. Throws when this version does not know them. */
 async function migrationsOf({ manifest }: OpenBackup): Promise<Migration[]> {
   const own = readMigrations();
   await pendingAmong(own, manifest.migracoes);
@@ -71,9 +71,9 @@ async function migrationsOf({ manifest }: OpenBackup): Promise<Migration[]> {
 const HAS_TABLES = sql`select 1 as um from pg_tables where schemaname = 'public' limit 1`;
 
 /**
- * Lays a backup down in a database, as its owner and in one transaction: the tables as they were at its time, its rows, and
- * then what this version changed since. In: whether what is there is to be thrown away. Throws with a sentence; then nothing
- * was changed.
+ * Restores a backup into a database, as its owner and in one transaction: the tables as they were, its rows, and then
+ * this version's later migrations. With `replace` existing tables are dropped. Throws an error with a sentence, and then
+ * nothing has changed.
  */
 export async function restoreBackup(engine: CopyEngine, backup: OpenBackup, replace: boolean): Promise<void> {
   const migrations = await migrationsOf(backup);
@@ -103,7 +103,7 @@ async function layDown(
   for (const { antes } of pairs) await tx.execute(sql.raw(antes));
   for (const table of manifest.tabelas) {
     const name = quoted(table.nome);
-    // What the migrations themselves wrote is among the rows of the backup.
+    // Rows inserted by the migrations are included in the backup.
     await tx.execute(sql.raw(`delete from ${name}`));
     await engine.copyIn(copied(table), rowsIn(table.nome));
     const [counted] = await rowsOf(tx, sql.raw(`select count(*)::int as total from ${name}`));

@@ -1,4 +1,4 @@
-/** How many backups are kept: of the last days that have one, of the last weeks and of the last months. */
+/** Number of backups to retain: of the last days, weeks and months that have one. */
 export interface Retention {
   dias: number;
   semanas: number;
@@ -15,8 +15,8 @@ const periods: readonly (readonly [keyof Retention, (instant: Date) => string])[
 ];
 
 /**
- * Which backups go. In: the instants at which each was made, in any order. Out: those that are the newest neither of a kept day
- * nor of a kept week nor of a kept month; the newest of all never goes.
+ * Returns the instants of the backups to delete: those that are not the newest of a retained day, week or month.
+ * `instants` are in any order; the newest of all is never deleted.
  */
 export function superfluous(instants: readonly Date[], retention: Retention): Date[] {
   const newestFirst = [...instants].sort((a, b) => b.getTime() - a.getTime());

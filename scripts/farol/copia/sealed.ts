@@ -3,12 +3,12 @@ import { BlobReader, type Reader } from '@zip.js/zip.js';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { SealedReader } from './sealedReader.ts';
 
-/** For whom a backup is encrypted: the public key of whoever may open it (`age1…`), or a passphrase. */
+/** Recipient of an encrypted backup: a public key (`age1…`) or a passphrase. */
 export type Recipient = { publica: string } | { senha: string };
-/** What opens it: the private key (`AGE-SECRET-KEY-1…`), or the passphrase. */
+/** Secret that opens it: the private key (`AGE-SECRET-KEY-1…`) or the passphrase. */
 export type Opener = { privada: string } | { senha: string };
 
-/** The bytes, encrypted in the open format age (age-encryption.org/v1) where somebody is named. */
+/** Returns the bytes, encrypted in the open format age (age-encryption.org/v1) if there is a recipient. */
 export async function sealed(
   bytes: ReadableStream<Uint8Array>,
   recipient: Recipient | null,
@@ -22,7 +22,7 @@ export async function sealed(
 
 const AGE = 'age-encryption.org/v1';
 
-/** Whether a file is encrypted, by its first bytes. */
+/** Returns whether a file is encrypted, by its first bytes. */
 export function isSealed(file: string): boolean {
   const first = Buffer.alloc(AGE.length);
   const opened = openSync(file, 'r');
@@ -34,12 +34,12 @@ export function isSealed(file: string): boolean {
   return first.toString('latin1') === AGE;
 }
 
-/** More than any header takes. */
+/** Upper bound of a header's length, in bytes. */
 const HEADER = 64 * 1024;
 
 /**
- * The content of a backup, opened as it is read. Throws with a sentence when it is encrypted and what was given does not open
- * it.
+ * Returns a reader of a backup's content, decrypted while it is read. Throws an error with a sentence when it is
+ * encrypted and `opener` does not open it.
  */
 export async function unsealed(file: string, opener: Opener | null): Promise<Reader<Blob>> {
   const content = await openAsBlob(file);
@@ -61,7 +61,7 @@ export async function unsealed(file: string, opener: Opener | null): Promise<Rea
   return SealedReader.of(content, headerSize, fileKey);
 }
 
-/** Throws with a sentence for what is no private key. */
+/** Adds a private key to the decrypter. Throws an error with a sentence when it is not one. */
 function addIdentity(decrypter: Decrypter, privada: string): void {
   try {
     decrypter.addIdentity(privada);

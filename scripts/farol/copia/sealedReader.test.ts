@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'farol-cifrado-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const CHUNK = 64 * 1024;
 
-/** A file in the format age, of one key. Out: how to open what `change` made of it. */
+/** Writes a file in the format age, for one key. Returns a function that opens it after `change` modified its bytes. */
 async function sealedFile(plain: Uint8Array) {
   const privada = await generateIdentity();
   const encrypter = new Encrypter();

@@ -1,14 +1,14 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { Reader } from '@zip.js/zip.js';
 
-/** The payload of the format age: a nonce, and chunks of this many bytes, each sealed by itself with a tag. */
+/** Sizes in bytes of the age payload: a nonce, and chunks that are encrypted separately, each with a tag. */
 const CHUNK = 64 * 1024;
 const TAG = 16;
 const NONCE = 16;
 
 /**
- * The bytes of a file in the format age, opened where they are read and nowhere else: a .zip is read out of order, and no plain
- * file is to lie anywhere. Reading throws where a chunk was changed, or is not in its place.
+ * Reads a file in the format age, decrypting only where it is read: a .zip is read out of order, and no decrypted file
+ * may exist on disk. Reading throws when a chunk was changed or moved.
  */
 export class SealedReader extends Reader<Blob> {
   override readonly size: number;
@@ -26,7 +26,7 @@ export class SealedReader extends Reader<Blob> {
     this.size = Math.max(0, chunks.size - count * TAG);
   }
 
-  /** In: the whole file, how many bytes its header has, and the key that the header held. */
+  /** Creates a reader of the whole file; `headerSize` is in bytes, and `fileKey` is the key from the header. */
   static async of(file: Blob, headerSize: number, fileKey: Uint8Array): Promise<SealedReader> {
     const payload = file.slice(headerSize);
     const nonce = await payload.slice(0, NONCE).bytes();
@@ -53,7 +53,7 @@ export class SealedReader extends Reader<Blob> {
     if (this.#opened?.index === index) return this.#opened.bytes;
     const from = index * (CHUNK + TAG);
     const sealed = await this.#chunks.slice(from, from + CHUNK + TAG).bytes();
-    // Eleven bytes count, the twelfth tells the last one: what is cut short does not open.
+    // Eleven bytes are the counter and the twelfth marks the last chunk, so that a truncated file does not open.
     const nonce = Buffer.alloc(12);
     nonce.writeUInt32BE(index, 7);
     nonce[11] = index === this.#last ? 1 : 0;

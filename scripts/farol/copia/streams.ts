@@ -1,4 +1,4 @@
-/** A stream of the bytes that an iteration gives, read no faster than somebody takes them. */
+/** Returns a stream of an iteration's bytes, read only as fast as it is consumed. */
 export function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -13,13 +13,13 @@ export function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint
   });
 }
 
-/** COPY ends each row with one, and writes those within values as `\\n`. */
+/**
+ * Row terminator of COPY, which writes line breaks within values as `\
+ * `.
+ */
 export const NEWLINE = 10;
 
-/**
- * What COPY wrote, in pieces that end where a row does. In: the bytes, and about how many make a piece; only a row that has more
- * makes a larger one.
- */
+/** Yields COPY output in pieces of about `size` bytes that end with a row; only a longer row makes a larger piece. */
 export async function* inPieces(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Blob> {
   let held: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -17,7 +17,7 @@ import { fileOf, keyEntry, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { type Recipient, sealed } from './sealed.ts';
 import { NEWLINE, streamOf } from './streams.ts';
 
-/** Tables of which whoever copies would not see all rows; without the role itself, all of them. */
+/** Tables of which the copying user would not see all rows; without the role `farol_copia`, all tables. */
 const HIDDEN_FROM_COPY = sql`
   select c.relname from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -27,10 +27,13 @@ const HIDDEN_FROM_COPY = sql`
                         and (not c.relrowsecurity
                              or exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'copia')))`;
 
-/** Reads as the role that sees every row and writes none. Throws where that is not so: rows would be missing without a word. */
+/**
+ * Switches to the role that reads every row and writes none. Throws when rows would be hidden, because they would be
+ * missing from the backup without an error.
+ */
 async function becomeCopier({ db, motor }: CopyEngine): Promise<void> {
   await db.execute(sql`set transaction isolation level repeatable read, read only`);
-  // The embedded database has one user, who sees all.
+  // The embedded database has one user, which sees all rows.
   if (motor === 'PGlite') return;
   if ((await rowsOf(db, HIDDEN_FROM_COPY)).length > 0) {
     throw new Error(
@@ -42,13 +45,16 @@ async function becomeCopier({ db, motor }: CopyEngine): Promise<void> {
 
 interface Asked {
   file: string;
-  /** For whom it is encrypted; null: not at all. */
+  /** Recipient of the encryption; null: not encrypted. */
   recipient: Recipient | null;
-  /** Files of keys that go with it. */
+  /** Key files to include. */
   keyFiles: readonly string[];
 }
 
-/** Which keys open what is sealed in the database. In: the tables that there are: an older version may not have them all. */
+/**
+ * Returns the ids of the keys that encrypt values in the database; `tables` are the existing ones, because an older
+ * version may lack some.
+ */
 async function keysOf(db: Database, tables: readonly CopiedTable[]): Promise<Manifest['chaves']> {
   const chaves: Manifest['chaves'] = [];
   for (const { nome, table, id, which = sql`true` } of keyUses) {
@@ -59,13 +65,16 @@ async function keysOf(db: Database, tables: readonly CopiedTable[]): Promise<Man
   return chaves;
 }
 
-/** How many contents lie in the storage outside. In: the tables that there are. */
+/** Returns the number of contents in the external storage; `tables` are the existing ones. */
 async function outsideOf(db: Database, tables: readonly CopiedTable[]): Promise<number> {
   if (!tables.some(({ nome }) => nome === getTableName(guardaObjetos))) return 0;
   return db.$count(guardaObjetos, eq(guardaObjetos.estado, 'guardado'));
 }
 
-/** What goes into a backup, read as it is asked for, the manifest last; `manifest`: what that says, once all was read. */
+/**
+ * Returns the files of a backup, read lazily, with the manifest last, and `manifest`, which is available once all were
+ * read.
+ */
 async function filesOf(tx: Database, engine: CopyEngine, keyFiles: readonly string[]) {
   const tabelas: Manifest['tabelas'] = [];
   const tables = await tablesOf(tx);
@@ -106,7 +115,7 @@ async function filesOf(tx: Database, engine: CopyEngine, keyFiles: readonly stri
   };
 }
 
-/** The sentence for a folder that had no room, with what was left of it when it ended; null where that was not the fault. */
+/** Returns an error for a folder without space, with the remaining space; null for another cause. */
 function fullDisk(folder: string, error: unknown): Error | null {
   if (!(error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')))
     return null;
@@ -119,8 +128,8 @@ function fullDisk(folder: string, error: unknown): Error | null {
 }
 
 /**
- * Writes all rows of all tenants, as they stand at one moment, to a .zip: whole or not at all. Out: what it says of itself.
- * Throws with a sentence when not every row can be read.
+ * Writes all rows of all tenants, in one snapshot, to a .zip: complete or not at all. Returns its manifest. Throws an
+ * error with a sentence when not every row can be read.
  */
 export async function writeBackup(
   engine: CopyEngine,
