@@ -16,7 +16,7 @@ describe.each(Object.entries(CLOTHING))('%s', (_name, dress) => {
 
 it.each([
   [`${NFE}`.toLowerCase(), NFE],
-  // A wrong check digit, alone or in its groups, where nothing else could be meant.
+  // A key with a wrong check digit, plain or in groups of four, is returned where the text cannot be anything else.
   [
     `${NFE.slice(0, -1)}${(Number(NFE.at(-1)) + 1) % 10}`,
     `${NFE.slice(0, -1)}${(Number(NFE.at(-1)) + 1) % 10}`,

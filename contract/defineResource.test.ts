@@ -11,7 +11,7 @@ const list = {
   exact: [],
 } as const;
 
-/** In: what differs from a sound declaration of two fields. */
+/** Returns a function that declares a valid resource of two fields, changed by `changed`. */
 function declare(
   changed: Partial<
     Parameters<typeof defineResource<string, Record<string, Field>, Scope, string, string>>[0]

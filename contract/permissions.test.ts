@@ -43,7 +43,7 @@ describe('the one rule of rights', () => {
     expect(isAllowed(fiscal(['NFE']), verFila)).toBe(true);
     expect(isModuleOn(fiscal(['CTE', 'ESOCIAL']), verFila)).toBe(false);
     expect(isAllowed(fiscal([]), verFila)).toBe(false);
-    // Whoever holds none of the rights is told which ones are missing, not that there is no such page.
+    // A user with none of the rights sees which ones are missing, instead of a page not found.
     expect(isModuleOn(subject('P', ['LOG_BAIXA'], []), verFila)).toBe(true);
     expect(missingRequirements(subject('P', ['LOG_BAIXA'], []), verFila)).toContain('NFE_BUSCA');
   });

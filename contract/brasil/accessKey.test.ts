@@ -10,9 +10,9 @@ import {
 import { sampleCnpj } from './sample.ts';
 import { UFS } from './uf.ts';
 
-/** The example of the Manual de Orientação do Contribuinte. */
+/** Example key of the Manual de Orientação do Contribuinte. */
 const MOC = '52060433009911002506550120000007800267301615';
-/** With the alphanumeric CNPJ that the Receita published; the check digit was computed apart from this code. */
+/** Key with the alphanumeric CNPJ that the Receita published; its check digit was computed independently of this code. */
 const ALPHANUMERIC = '35260712ABC34501DE35550010000001231123456787';
 
 const digits = (length: number) =>

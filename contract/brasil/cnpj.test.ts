@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cnpjCheckDigits, cnpjRoot, isCnpj } from './cnpj.ts';
 import { sampleCnpj } from './sample.ts';
 
-// 12ABC34501DE35 is the example that the Receita Federal published with the alphanumeric CNPJ.
+// 12ABC34501DE35 is the example that the Receita Federal published for the alphanumeric CNPJ.
 test.each(['12ABC34501DE35', '11222333000181', '00000000000191', '11444777000161'])(
   '%s is a valid CNPJ',
   (cnpj) => {

@@ -68,7 +68,7 @@ describe('a situação depois de uma resposta que só um arquivo diz', () => {
     ['falha do servidor', 'PROCESSANDO', resposta('301'), 'PROCESSANDO'],
   ])('%s', (_caso, atual, recebida, depois) => {
     expect(situacaoInformada(atual, recebida)).toBe(depois);
-    // Confirmed, it is as if it had come proven.
+    // Once confirmed, the situation is the same as if the response had come with proof.
     if (depois === 'A_CONFIRMAR')
       expect(situacaoAposResposta(depois, recebida)).toBe(situacaoAposResposta(atual, recebida));
   });

@@ -21,7 +21,7 @@ const pending = {
 
 const CONFIANCA_NAMES = Object.keys(CONFIANCAS_DOCUMENTO) as ConfiancaDocumento[];
 
-/** `sim`: it fits; `ressalva`: it fits, and the person is asked; `não`: it does not. */
+/** Returns one word per act: `sim` if allowed, `ressalva` if allowed after the user confirms, `não` if refused. */
 function answers(ficha: Ficha): string {
   return CODIGOS[ficha.especie]
     .map((codigo) => cabimento(ficha, codigo))
@@ -65,7 +65,7 @@ describe('que ato cabe a um documento', () => {
     for (const especie of ESPECIES_SEFAZ) {
       const ficha = { ...pending, especie, situacao: 'AUTORIZADO', aConfirmar: true, confianca } as const;
       expect(answers(ficha).includes('ressalva')).toBe(doubted);
-      // What SEFAZ said of the key tells that a rumour is true, and nothing of what is in another protocol's file.
+      // SEFAZ's response about the key confirms a RESUMO, but proves nothing about the file with another document's protocol.
       expect(answers({ ...ficha, aConfirmar: false }).includes('ressalva')).toBe(
         confianca === 'PROTOCOLO_ALHEIO',
       );

@@ -6,7 +6,7 @@ const CTE = '35261199888777000100570010000003211122334470';
 const NFSE = '35095022234567812000135000000000500126114949241116';
 const OUTRA = NFE.replace('123', '124');
 
-/** Of each kind: an Id that is its own, in each form that is in use, and what is of another document, type or sequence. */
+/** For each kind: valid Ids in every form in use (`seus`), and Ids of another document, type or sequence (`alheios`). */
 const CASOS: Readonly<
   Record<EspecieDeEvento, { chave: string; tipo: string; seus: string[]; alheios: string[] }>
 > = {

@@ -31,7 +31,7 @@ const item = (rest: Partial<ItemDoDocumento>): ItemDoDocumento => ({
   ...rest,
 });
 
-/** An NF-e authorised on 10 July 2026. In: from where to where, its amount and an item. */
+/** Returns an NF-e authorised on 10 July 2026 with one item; `de` and `para` are the UFs of issuer and recipient. */
 function nfe(de: string, para: string, valor: number, produto: Partial<ItemDoDocumento> = {}): Documento {
   return {
     especie: 'NFE',

@@ -33,7 +33,7 @@ describe('what a layout cannot do without', () => {
     expect(problemasDoLayout(com('DATAS_PAGAMENTO', [campo]))).toEqual({});
     expect(saysPagamento(com('DATAS_PAGAMENTO', [campo]))).toBe(true);
     expect(saysPagamento(com('DATAS_PAGAMENTO', ['numero', 'valor']))).toBe(false);
-    // What may be empty tells nothing of the lines where it is.
+    // An optional field proves nothing about the lines where it is empty.
     const opcional = com('DATAS_PAGAMENTO', [campo]);
     const [um] = opcional.campos;
     expect(problemasDoLayout({ ...opcional, campos: um ? [{ ...um, obrigatorio: false }] : [] })).toEqual({

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const at = (day: number) => new Date(Date.UTC(2026, 6, 1) + day * DAY);
 const digest = (letter: string) => `${letter.repeat(27)}=`;
 
-/** A whole document as a person brings it, signed, without a chain. */
+/** Returns a complete, signed document brought by a person, without a certificate chain. */
 function file(rest: Partial<Conteudo> = {}): Conteudo {
   const essencia = rest.essencia ?? 'a';
   return {
@@ -76,17 +76,17 @@ describe('how much a content may be believed', () => {
     ['RESUMO_SEFAZ', summary(), []],
     ['PROTOCOLO_ALHEIO', file({ cadeia: true, protocoloAlheio: true }), []],
     ['PROTOCOLO_ALHEIO', file({ assinatura: 'AUSENTE', protocoloAlheio: true }), []],
-    // Whoever says that it is the true one says it against the protocol.
+    // A person who chooses this content contradicts the protocol, so the choice does not count.
     ['PROTOCOLO_ALHEIO', file({ cadeia: true, protocoloAlheio: true, escolhidoEm: at(3) }), []],
     ['INVALIDO', file({ assinatura: 'INVALIDA', protocoloAlheio: true }), []],
-    // SEFAZ itself knows this content: the protocol beside it is only a wrong one.
+    // SEFAZ itself proves this content, so only the protocol beside it is wrong.
     ['SEFAZ', file({ essencia: 'p', protocoloAlheio: true }), [proof('p')]],
     ['INVALIDO', file({ assinatura: 'INVALIDA', cadeia: true }), []],
     ['RESUMO', summary({ origem: 'PESSOA' }), []],
     ['DESMENTIDO', file({ cadeia: true }), [proof('p')]],
-    // What is no digest tells nothing.
+    // An invalid digest proves nothing.
     ['ASSINADO', file(), [{ digest: 'x', ambiente: 'REAL' as const }]],
-    // Nor does what the simulator told, where that never counts.
+    // Nor does a response of the simulator, in an environment where it never counts.
     ['ASSINADO', file(), [{ ...proof('p'), ambiente: 'SIMULADO' as const }]],
   ] as const)('%s', (expected, conteudo, provas) => {
     expect(confiancaDe(conteudo, known([conteudo], provas))).toBe(expected);
@@ -109,7 +109,7 @@ describe('a divergence', () => {
       divergenciaDe(known([file(), file({ assinatura: 'INVALIDA', digests: [digest('z')] })])),
     ).toBeNull();
     expect(divergenciaDe(known([file(), file({ essencia: 'b' })]))).toBe('ABERTA');
-    // What does not count where the company is says nothing against what does.
+    // A content that does not count in the company's environment cannot contradict one that does.
     expect(divergenciaDe(known([file(), file({ essencia: 'b', ambiente: 'HOMOLOGACAO' })]))).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { type Confianca, isProva, ordemDe } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { judgeIndicios } from './julgar.ts';
 
-/** What of these is still proven, by kind: each says it, or it does not compile. */
+/** Forgeries that are still judged proven, by kind of document; a kind without a row does not compile. */
 const AINDA_PROVADO: Readonly<Record<EspecieDeProva, readonly Falsificacao[]>> = {
   NFE: [],
   CTE: [],
@@ -23,9 +23,9 @@ const AINDA_PROVADO: Readonly<Record<EspecieDeProva, readonly Falsificacao[]>> =
   EVENTO_NFSE_MUNICIPAL: ['semRegistro'],
   RETORNO_ESOCIAL: ['semRegistro'],
 };
-/** Kinds that no signature proves: a declaration, a report, what was typed. */
+/** Kinds that no signature proves: declarations, reports and typed notas. */
 const NUNCA_PROVADO: readonly EspecieDeProva[] = ['NFSE_PORTAL', 'NFSE_DIGITADA', 'DPS'];
-/** Forgeries that are proven to be such, of kinds that signatures prove. */
+/** Forgeries that are judged INVALIDO, in the kinds that signatures prove. */
 const REFUTADAS: readonly Falsificacao[] = ['valorTrocado', 'certificadoFeitoEmCasa', 'outraIdentidade'];
 
 const casos = ESPECIES_DE_PROVA.flatMap((especie) =>
@@ -105,7 +105,7 @@ const EMITENTE = '12345678000195';
 const TERCEIRO = '98765432000198';
 const NFSE = `35503082${'2'}${EMITENTE}${'1'.repeat(27)}`;
 
-/** A cancellation of each kind of event as its issuer makes it. */
+/** A genuine cancellation of each kind of event, as its issuer makes it. */
 const CANCELAMENTOS: Readonly<Record<EspecieDeProvaDeEvento, IndiciosEvento>> = {
   EVENTO_NFE: evento('EVENTO_NFE', `352607${EMITENTE}550010000000011000000010`, '110111', '135260000000001'),
   EVENTO_CTE: evento('EVENTO_CTE', `352607${EMITENTE}570010000000011000000010`, '110111', '135260000000001'),
@@ -128,7 +128,7 @@ function evento(
     fonte: 'ARQUIVO',
     completo: true,
     idAlheio: false,
-    // A city tells of a cancellation without naming who asked for it.
+    // A municipal cancellation does not name its author.
     autor: municipal ? '' : EMITENTE,
   };
 }

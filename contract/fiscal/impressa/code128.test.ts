@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { code128 } from './code128.ts';
 
-/** Reads bars as a scanner does: symbols by the widths of their bars and spaces, sets by their codes. */
+/** Reads bars as a scanner does: symbols from the widths of bars and spaces, code sets from their codes. */
 function scan({ bars, width }: ReturnType<typeof code128>): string {
   const edges: number[] = [];
   for (const [index, bar] of bars.entries()) {
@@ -26,7 +26,7 @@ function scan({ bars, width }: ReturnType<typeof code128>): string {
   return text;
 }
 
-/** The first symbols of the standard and those that the scan needs; the order is theirs. */
+/** Widths of the symbols of the Code 128 standard, in its order. */
 const TABLE =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232';
 
@@ -38,7 +38,7 @@ test.each([
 ])('%s volta a ser o mesmo para quem lê as barras', (text, pairs) => {
   const drawn = code128(text);
   expect(scan(drawn)).toBe(text);
-  // Start, pairs, check digit and stop: eleven modules each, and two more for the stop.
+  // Start, pairs, check digit and stop have eleven modules each; the stop has two more.
   if (pairs > 0) expect(drawn.width).toBe(11 * (pairs + 3) + 2);
 });
 

@@ -30,7 +30,7 @@ const verificacao: fc.Arbitrary<Verificacao> = fc.record({
   impede: fc.boolean(),
 });
 const judged = (): Avaliacao => evaluateNota(umaNota(NORMAL.dita), umContexto(NORMAL.contexto));
-/** As the database gives it back. */
+/** Returns the value as it is read back from the database, as JSON. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a judgement as it is stored', () => {

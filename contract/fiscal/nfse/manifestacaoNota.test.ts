@@ -45,7 +45,7 @@ describe('what is asked for', () => {
     [{ tipo: '203206', codigoMotivo: '9' }, ['motivo']],
     [{ tipo: '203206', codigoMotivo: '9', motivo: 'curto' }, ['motivo']],
     [{ tipo: '203206', codigoMotivo: '9', motivo: 'Fora do Latin-1: € e mais' }, ['motivo']],
-    // The codes of the annex are read, and never sent.
+    // The codes of the annex are only read, never sent.
     [{ tipo: '203212' }, ['tipo']],
   ])('%o', (body, wrong) => {
     expect(problems(body)).toEqual(wrong);

@@ -9,7 +9,7 @@ const NADA = { motivos: [], divergem: false, situacaoProvada: false, fimDito: nu
 const comProva = (confianca: ConfiancaNota, dita: Parameters<typeof umaNota>[0] = {}) =>
   evaluateNota(umaNota(dita), umContexto({ prova: { ...NADA, confianca } }));
 
-/** What each degree of trust lets be done with many at once: each says it, or it does not compile. */
+/** Reason why each degree of trust prevents a batch approval, or null; a degree without a row does not compile. */
 const IMPEDE: Readonly<Record<ConfiancaNota, ImpedimentoDoLote | null>> = {
   SEFAZ: null,
   ESCOLHIDO: null,
@@ -18,7 +18,7 @@ const IMPEDE: Readonly<Record<ConfiancaNota, ImpedimentoDoLote | null>> = {
   SEM_ASSINATURA: 'PROVA',
   EXTRATO: 'PROVA',
   DIGITADO: 'PROVA',
-  // There is no note yet.
+  // No nota exists yet.
   DECLARACAO: 'DIVERGE',
   INVALIDO: 'DIVERGE',
 };

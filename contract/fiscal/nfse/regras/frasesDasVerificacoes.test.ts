@@ -18,7 +18,7 @@ const texts = z
   })
   .parse(JSON.parse(readFileSync('public/assets/i18n/translations/pt-depois.json', 'utf8')));
 
-/** What no sentence says: a hole where a value should be, or a denial of a denial. */
+/** Patterns that no sentence may match: a missing value or a double negation. */
 const NONSENSE: Readonly<Record<string, RegExp>> = {
   'a value of the language': /\b(?:undefined|null|NaN|Infinity)\b|\[object|Invalid/,
   'a double denial':
@@ -29,7 +29,7 @@ const NONSENSE: Readonly<Record<string, RegExp>> = {
   'a code of the language': /\b[A-Z]+_[A-Z_]+\b/,
 };
 
-/** All that the screen says of a finding, line by line. */
+/** Returns every line that the screen shows for a finding. */
 function linhas(one: Verificacao): string[] {
   const lados = ladosDe(one);
   const beside = lados && [
@@ -39,7 +39,7 @@ function linhas(one: Verificacao): string[] {
   return [one.frase, one.norma, ...(beside ?? [])];
 }
 
-/** The paths of the fields of a note, at any depth. */
+/** Returns the paths of all fields of a nota, at any depth, separated by '/'. */
 function caminhos(value: unknown, within = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [within];
   return [
@@ -50,7 +50,7 @@ function caminhos(value: unknown, within = ''): string[] {
   ];
 }
 
-/** The note without these fields: as a note that says nothing has them. */
+/** Returns the nota without the fields `ausentes`, each with the value that it has in an empty nota. */
 function sem(cheia: unknown, vazia: unknown, ausentes: ReadonlySet<string>, within = ''): unknown {
   if (ausentes.has(within)) return vazia;
   if (typeof cheia !== 'object' || cheia === null || Array.isArray(cheia)) return cheia;
@@ -81,7 +81,7 @@ const CONTEXTOS = [
 
 const TODOS = [...new Set(NOTAS.flatMap((nota) => caminhos(nota)))];
 
-/** What is wrong with what the screen says of a note without these fields. */
+/** Returns the faults in the sentences shown for a nota without the fields `ausentes`. */
 function defeitos(ausentes: ReadonlySet<string>): string[] {
   return NOTAS.flatMap((cheia) => {
     const lida = notaSchema.safeParse(sem(cheia, NOTA_VAZIA, ausentes));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VERSAO_REGRAS } from './evaluateNota.ts';
 
-/** The version that the rules have, and the SHA-256 of all that they say under it. */
+/** Current version of the rules, and the SHA-256 of their code under it. */
 const IMPRESSAO = {
   versao: '2026-11-30.2',
   sha256: 'bb00c300bb841dd76b5a20cf5e6cb17e8e9cf417dd69dae1ab709f66f39129c0',
@@ -13,7 +13,7 @@ const IMPRESSAO = {
 const CONTRACT = join(import.meta.dirname, '../../..');
 const ENTRADAS = ['evaluateNota.ts', 'aprovavel.ts'].map((name) => join(import.meta.dirname, name));
 
-/** What rules are made of: a module of the contract and all that it imports there, but for types alone. */
+/** Collects in `found` the source of a contract module and of everything it imports from the contract, except type-only imports. */
 function modulos(file: string, found: Map<string, string>): void {
   if (found.has(file) || !file.startsWith(CONTRACT)) return;
   const source = readFileSync(file, 'utf8');
@@ -24,7 +24,7 @@ function modulos(file: string, found: Map<string, string>): void {
   }
 }
 
-/** The code of a module without comments, blanks and the version itself. */
+/** Returns the code of a module without comments, whitespace, type imports and the version itself. */
 const semEnfeite = (source: string): string =>
   source
     .split('\n')

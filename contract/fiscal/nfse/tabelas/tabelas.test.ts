@@ -51,7 +51,7 @@ describe.skipIf(!hasShared(PASTA))('beside the official tables', () => {
     const nossos = [...NATUREZAS_DO_ITEM].flatMap(([item, codigos]) =>
       codigos.map((codigo) => `${item} ${codigo}`),
     );
-    // Dedetização is limpeza by IN SRF 459/2004, art. 1º, § 2º, I.
+    // Dedetização counts as limpeza under IN SRF 459/2004, art. 1º, § 2º, I.
     const nossa = '7.13 15043';
     expect(nossos.sort()).toEqual(
       [nossa, ...sugeridos.map(({ item_lc116, natRend }) => `${item_lc116} ${natRend}`)].sort(),

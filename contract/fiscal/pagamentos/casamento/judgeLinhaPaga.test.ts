@@ -42,7 +42,7 @@ const NOTAS = [
 ];
 
 type Valores = LinhaLida['valores'];
-/** Judges lines of one file in their order, all documents being known. */
+/** Returns the verdicts on the lines of one file, judged in order, with every nota already loaded. */
 function arquivo(linhas: readonly Valores[], notas: readonly NotaAPagar[] = NOTAS, layout = {}): Veredito[] {
   const regras = regrasDe(
     { casar: [...CASAMENTO_NAMES], ultimosDigitos: null, ...layout },

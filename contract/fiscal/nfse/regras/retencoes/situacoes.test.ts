@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../brasil/money.ts';
 import type { ContextoNota } from '../../contexto.ts';
 import { evaluateNota } from '../evaluateNota.ts';
 
-/** A provider outside the Simples, in note and register; what a row says is put on top. */
+/** A prestador outside the Simples, in the nota and in the register; the values of a row override these. */
 const NORMAL = { simples: 'NAO_OPTANTE' } as const;
 const FORA_DO_SIMPLES = cadastrado({ optanteSimples: false });
 
@@ -30,7 +30,7 @@ function retencoesDa({ servico: [codigo, descricao = 'Serviço'] = ['171901'], .
   return evaluateNota(umaNota(dita), umContexto({ ...FORA_DO_SIMPLES, ...contexto })).retencoes;
 }
 
-/** 'IRRF 15,00 · CSRF 46,50 · INSS 0': '?' where a person has to say something. Taxes that the row does not name are left out. */
+/** Returns 'IRRF 15,00 · CSRF 46,50 · INSS 0', with '?' where a person has to decide; only for the taxes in `tributos`. */
 function dita(situacao: Situacao, tributos: readonly string[]): string {
   const linhas = retencoesDa(situacao).filter(({ tributo }) => tributos.includes(tributo));
   const valor = (centavos: number | null) =>
@@ -51,7 +51,7 @@ const obra = (descricao: string, deducoes = 0): Situacao => ({
   contexto: { decisao: decidida({ tpServico: '100000003' }) },
 });
 
-/** Situation, what should be withheld, and a part of the norm of the first tax. The expected column is for a tax person to read. */
+/** Situation, expected retentions, and part of the norm of the first tax. The expected column is meant for a tax specialist to review. */
 const SITUACOES: readonly [situacao: string, Situacao, esperado: string, norma?: string][] = [
   ['contabilidade de R$ 1.000,00', {}, 'ISS ? · IRRF 15,00 · CSRF 46,50 · INSS 0'],
   ['advocacia', { servico: ['171401'] }, 'IRRF 15,00 · CSRF 46,50 · INSS 0', 'art. 714'],
