@@ -147,7 +147,7 @@ describe('ambiente do servidor', () => {
     expect(problemsOf({ FAROL_SEGREDO_ARQUIVO: file })).toEqual([
       'FAROL_SEGREDO: deve ter 32 caracteres ou mais.',
     ]);
-    // What is not filled in yet is none; any other empty file would be a database, or a key, that nobody meant.
+    // An optional secret in an empty file counts as absent; any other empty file would be a database or a key that was not intended.
     writeFileSync(file, '\n');
     const refused = SECRETS.filter((name) => problemsOf({ [`${name}_ARQUIVO`]: file }).length > 0);
     expect(refused).toEqual(SECRETS.filter((name) => !/_ANTERIOR$|^S3_|^SMTP|CAIXAS/.test(name)));

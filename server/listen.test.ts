@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopListening(server));
 
-/** The status line that comes back for these lines, sent as they are. */
+/** Returns the status line of the response to these lines, sent unchanged. */
 const send = (target: string, ...headers: string[]) => sendLine(`GET ${target} HTTP/1.1`, ...headers);
 
 async function sendLine(...lines: string[]): Promise<string> {

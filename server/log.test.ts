@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the standard error received. */
+/** Returns what was written to standard error. */
 function written(entry: Parameters<typeof logLine>[0]): string {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logLine(entry);

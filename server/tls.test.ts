@@ -11,12 +11,12 @@ import { daysLeft, readTls } from './tls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farol-tls-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** As an installation makes them. */
+/** Creates the certificates as an installation does. */
 execFileSync('sh', ['deploy/segredos.sh', folder]);
 const place = (name: string) => join(folder, name);
 const certificate = { FAROL_TLS_CERTIFICADO: place('tls_certificado'), FAROL_TLS_CHAVE: place('tls_chave') };
 
-/** What a proxy that trusts this authority alone gets by this name. */
+/** Returns the response to a proxy that trusts only this authority and connects by this name. */
 function ask(port: number, servername: string, ca: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, servername, ca, agent: false, path: '/x' };

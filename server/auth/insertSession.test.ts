@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Files of the server that say something. */
+/** Returns the server files whose source matches `words`. */
 const saying = (words: RegExp) =>
   globSync('server/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts') && words.test(readFileSync(file, 'utf8')))
@@ -11,7 +11,7 @@ it('a session begins by one door alone, which does not compile without what bind
   expect(saying(/\.insert\(\s*sessoes\s*\)|insertion\(\s*sessoes\b|insert into sessoes\b/)).toEqual([
     'server/auth/insertSession.ts',
   ]);
-  // Elsewhere a text becomes a binding only where it was one: of the session that is open, or of the one that a delegation begins from.
+  // Elsewhere a text becomes a binding only if it already was one: that of the open session, or of the session that starts a delegation.
   expect(saying(/keyBindingSchema/)).toEqual([
     'server/auth/people.ts',
     'server/auth/proof/binding.ts',

@@ -16,7 +16,7 @@ const ask = async (refreshToken: string): Promise<Tokens | null> => {
   return response.status === 200 ? tokensSchema.parse(await response.json()) : null;
 };
 
-/** Unused refresh tokens of sessions that are still open: each is a branch that goes on. */
+/** Returns the number of unused refresh tokens of open sessions; each is a branch that can still be refreshed. */
 async function livingBranches(): Promise<number> {
   const [row] = await rowsOf(
     app.superuser,
@@ -26,20 +26,20 @@ async function livingBranches(): Promise<number> {
   return Number(row?.total);
 }
 
-/** What one browser does: it refreshes from several tabs, loses answers and asks again in time, or waits. */
+/** Act of one browser: it refreshes from several tabs, loses a response and retries within the grace period, or waits. */
 const honestAct = fc.oneof(
   fc.record({ act: fc.constant('refresh' as const), tabs: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ act: fc.constant('lose' as const), after: fc.integer({ min: 0, max: REUSE_GRACE_MS }) }),
   fc.record({ act: fc.constant('wait' as const), seconds: fc.integer({ min: 0, max: 120 }) }),
 );
-/** Somebody else replays the n-th token that there ever was. */
+/** Act of the browser, or a replay of the n-th token ever issued by another party. */
 const anyAct = fc.oneof(
   honestAct,
   fc.record({ act: fc.constant('replay' as const), which: fc.nat({ max: 30 }) }),
 );
 type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never;
 
-/** The browser, as the product promises it: one line of tokens. Out: whether it is still signed in. */
+/** Runs the acts against the promised model, a single line of tokens; returns whether the browser is still signed in. */
 async function run(acts: readonly Act[]): Promise<boolean> {
   await app.reset();
   const tokens = [(await app.signIn('total')).refreshToken];
@@ -62,7 +62,7 @@ async function run(acts: readonly Act[]): Promise<boolean> {
       await ask(tokens.at(-1) ?? '');
       app.advance(step.after);
       await refreshOwn(1);
-      // Asked again, it is the same use as the one whose answer was lost.
+      // The retry counts as the same use as the one whose response was lost.
       usedAt -= step.after;
     } else {
       const which = step.which % tokens.length;
@@ -70,7 +70,7 @@ async function run(acts: readonly Act[]): Promise<boolean> {
       const inTime = app.deps.clock().getTime() - usedAt <= REUSE_GRACE_MS;
       const pair = await ask(tokens[which] ?? '');
       if (isLast && pair) {
-        // The thief came first: the browser's own next refresh decides, here within the 20 seconds.
+        // The thief used the token first: the browser's next refresh decides, here within the 20 seconds.
         tokens.push(pair.refreshToken);
         usedAt = app.deps.clock().getTime();
       } else if (which === tokens.length - 2 && inTime && !isOver) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.reset();
   ({ accessToken: token } = await app.signIn('total'));
-  // Its signature is known from here on.
+  // From here on the verified signature is cached.
   expect((await ask()).status).toBe(200);
 });
 

@@ -19,7 +19,7 @@ beforeEach(() => app.reset());
 const access = async (token: string) => (await app.request('/v1/sessao', { token })).status;
 const guarded = allRoutes(productCatalogue).filter((route) => route.access !== 'public');
 
-/** Every route that asks for a session, called with a token. */
+/** Calls every route that requires a session with a token; returns the status of each. */
 async function everywhere(token: string | undefined): Promise<Map<string, number>> {
   const answers = new Map<string, number>();
   for (const { method, path } of guarded) {

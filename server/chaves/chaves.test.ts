@@ -24,14 +24,14 @@ const t = contractApp();
 const running = new AbortController().signal;
 const fresh = new Uint8Array(32).fill(99);
 
-/** What the application has once its keys are changed; the ones of before beside them or gone. */
+/** Returns the dependencies with changed keys; with `withFormer`, the previous keys stay beside them. */
 function changed(withFormer: boolean) {
   const { certificateKeys, factorKeys } = t.app.deps;
   const after = ({ present }: Keyring) => ({ present: fresh, former: withFormer ? [present] : [] });
   return { ...t.app.deps, certificateKeys: after(certificateKeys), factorKeys: after(factorKeys) };
 }
 
-/** A certificate as it is sent, and an authenticator app that was sealed before keys had ids. */
+/** Stores a certificate as it is sent, and an authenticator app that was sealed before keys had ids. */
 async function sealSome() {
   const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
   const [empresaId = ''] = empresas;
@@ -179,7 +179,7 @@ describe('a chave errada no começo', () => {
     expect(await linesFor(starting(1))).toContain('  conteúdos no S3: 1 com a de agora');
     expect(await wrongKeys(t.app.db, starting(2, [new Uint8Array(32).fill(1)]))).toEqual([]);
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
-    // Without the storage nothing tells the key, but that something is missing.
+    // Without the storage the key cannot be checked; only the missing storage is reported.
     expect(await semArmazem(t.app.db, starting(1))).toBeNull();
     expect(await semArmazem(t.app.db, t.app.deps)).toMatch(/^Há arquivos .* S3_URL está vazia/);
     await t.app.superuser.update(guardaObjetos).set({ estado: 'saindo' });
@@ -189,7 +189,7 @@ describe('a chave errada no começo', () => {
   it('uma impressão digital sob a qual nada está fechado não prende ninguém', async () => {
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
     expect(await wrongKeys(t.app.db, changed(false))).toEqual([]);
-    // Nor does the one of a moment ago.
+    // Nor does the fingerprint of the key of a moment ago.
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
   });
 

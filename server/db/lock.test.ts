@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lockFile = () => join(folder, 'farol.lock');
 
-/** Another process that takes the lock, says so, and lives on until it is killed. */
+/** Starts another process that takes the lock, prints the outcome and runs until it is killed. */
 async function holder() {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)});

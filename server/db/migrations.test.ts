@@ -3,22 +3,22 @@ import { asConcurrent, isConcurrent } from './concurrentIndexes.ts';
 import { type Migration, statementsOf } from './migrate.ts';
 import { readMigrations } from './readMigrations.ts';
 
-/** The last release had these. */
+/** Number of the last migration in the last release. */
 const RELEASED = 10;
-/** Files whose indexes are built in their transaction all the same, and why. */
+/** Files whose indexes are built inside their transaction, and why. */
 const IN_TRANSACTION: Record<string, string> = {
   '0012_servicos_acessos': 'partial, of tasks that wait for a service: there are none before this version',
   '0018_busca': 'by dynamic SQL; ADR 0036 tells what a large installation does beforehand',
   '0018_filas': 'tasks and mail that wait in the queue: few',
   '0020_guarda': 'its table is new, and the other is of parts of files: a row for each of many kilobytes',
 };
-/** A file that takes away what no server of that release or later uses says so on its first line. */
+/** First line of a file that removes what no server of that release or later uses. */
 const CONTRACT = /^-- farol: contrai desde \S+/;
 
 const number = ({ name }: Migration) => Number(name.slice(0, 4));
 const bare = (statement: string) => statement.replace(/--.*$/gm, '').trim();
 
-/** In: the statements of a migration. Out: those that the server of the last release might not survive, each with why. */
+/** Returns the statements of a migration that a server of the last release might not survive, each with the reason. */
 function breaks(migration: Migration): string[] {
   if (CONTRACT.test(migration.sql)) return [];
   const made = [...migration.sql.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(
@@ -41,7 +41,7 @@ function breaks(migration: Migration): string[] {
   });
 }
 
-/** Files that add a check to a table of before, and why the last release passes it. */
+/** Files that add a check to an existing table, and why the last release satisfies it. */
 const CHECKS: Record<string, string> = {
   '0018_filas': 'of a column that is new and has a default',
   '0020_guarda': 'of a column that is new: whoever does not know it writes the bytes',

@@ -8,7 +8,7 @@ import { ENGINE_VERSION, requireWholeDatabase } from './pgliteFaults.ts';
 const root = mkdtempSync(join(tmpdir(), 'farol-pasta-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What every folder of a database has; a part of it may be missing. */
+/** Makes a database folder, complete or without some of its parts; returns its path. */
 function folder(
   version: string | null = ENGINE_VERSION,
   parts: readonly string[] = ['pg_wal', 'global'],

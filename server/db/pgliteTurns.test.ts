@@ -7,7 +7,7 @@ import { takingTurns } from './pgliteTurns.ts';
 
 const ABOUT =
   'server/db/pgliteTurns.ts wraps a method of PGlite that is not public: see that the new version still sends each statement through it, and only then change the version here.';
-/** The version that this was seen in. */
+/** Version in which this was verified. */
 const SEEN = '0.5.16';
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
@@ -32,7 +32,7 @@ it('it sends each statement through the method that is wrapped, once', async () 
     exec: () => client.exec('select 1'),
     'query within a transaction': () => client.transaction((tx) => tx.query('select 1')),
   };
-  // BEGIN and COMMIT are statements of their own.
+  // BEGIN and COMMIT are separate statements.
   const expected = { query: 1, exec: 1, 'query within a transaction': 3 };
   const seen: Record<string, number> = {};
   for (const [way, ask] of Object.entries(ways)) {

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close();
 });
 
-/** What speaks PostgreSQL only as far as the question for TLS. Out: its port. */
+/** Starts a server that speaks PostgreSQL only up to the TLS request; returns its port. */
 async function listening(answer: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -30,7 +30,7 @@ async function listening(answer: (socket: Socket) => void): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The sentence that stops the server's start at such an address. */
+/** Returns the sentence that stops the server's start at this address. */
 async function refusalOf(address: string): Promise<string> {
   const env = readEnv({ DATABASE_URL: address });
   const database = await openDatabase(env, () => {});
@@ -62,7 +62,7 @@ describe('o endereço do PostgreSQL', () => {
     expect(modeOf('banco.example/farol?sslmode=disable')).toBe('disable');
     expect(modeOf('banco.example/farol?sslmode=require')).toBe('require');
     expect(modeOf('localhost/farol?sslmode=verify-full')).toBe('verify-full');
-    // What another parameter names is where the connection goes.
+    // The `host` parameter decides where the connection goes.
     expect(modeOf('localhost/farol?host=banco.example')).toBe('verify-full');
   });
 
@@ -74,7 +74,7 @@ describe('o endereço do PostgreSQL', () => {
       rejectUnauthorized: false,
     });
     expect(postgresAddress('postgres://u:s@h.example/farol?sslmode=disable').ssl).toBe(false);
-    // No word of its own reaches the library, which would read it in another way.
+    // No TLS parameter of the address reaches the library, which would interpret it differently.
     expect(postgresAddress('postgres://u:s@h.example/f?sslmode=require&ssl=0').connectionString).toBe(
       'postgres://u:s@h.example/f',
     );

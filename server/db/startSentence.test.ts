@@ -4,7 +4,7 @@ import { postgresEngine } from '../../scripts/farol/copia/engine.ts';
 import { openPostgres } from './open.ts';
 import { startSentence } from './startSentence.ts';
 
-/** What a start says of a database at an address. */
+/** Returns what a server start reports about the database at an address. */
 async function saidOf(address: string): Promise<string> {
   const database = openPostgres(
     { DATABASE_URL: address, DATABASE_CONEXOES: 1, DATABASE_RESERVA: 1 },

@@ -12,7 +12,7 @@ async function zipOf(files: [name: string, bytes: Uint8Array][], options = {}): 
   return writer.close();
 }
 
-/** Writes another name of the same length over one that the writer would not have taken. */
+/** Replaces a name in the .zip by one of the same length that the writer would have refused. */
 function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
   const text = Buffer.from(zip).toString('latin1').replaceAll(from, to);
   return Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -106,7 +106,7 @@ test('a zip within a zip where none is awaited, one under another name, and one 
 const DEEP = { maxDepth: 3 };
 const xml: [string, Uint8Array] = ['a.xml', utf8('<a/>')];
 
-/** A .zip in a .zip, so many of them. */
+/** Returns `levels` .zip files, one inside the other. */
 async function nested(levels: number): Promise<Uint8Array> {
   let zip = await zipOf([xml]);
   for (let level = 1; level < levels; level += 1) zip = await zipOf([[`${level}.zip`, zip]]);
@@ -140,7 +140,7 @@ test('ten .zip one within the other: the fourth is not opened, and the others ar
 });
 
 test('a .zip that holds itself is opened no deeper than any other', async () => {
-  // A quine cannot be told from a .zip with a copy of itself at each level that is opened.
+  // A quine cannot be distinguished from a .zip with a copy of itself at each level that is opened.
   let zip = await zipOf([xml]);
   for (let level = 0; level < 6; level += 1)
     zip = await zipOf([

@@ -10,7 +10,7 @@ import { peerOf, trusting } from './peer.ts';
 import { SaidaRecusada } from './saida.ts';
 import { saidaNode } from './saidaNode.ts';
 
-/** An address of inside in every notation, as a resolver may answer; and as what stands in an address of the web. */
+/** An internal address in every notation that a resolver may return or a URL may contain. */
 const INSIDE: Readonly<Record<string, string>> = {
   'desta máquina': '127.0.0.1',
   'de rede privada': '10.0.0.1',
@@ -33,7 +33,7 @@ const INSIDE: Readonly<Record<string, string>> = {
   'desta máquina, IPv6': '::1',
   'nenhuma, IPv6': '::',
 };
-/** What only a web address may be written as. */
+/** Notations that only a URL may contain. */
 const WRITTEN = {
   octal: '0177.0.0.1',
   hexadecimal: '0x7f.0.0.1',
@@ -49,7 +49,7 @@ const resolving =
   (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
     done(null, [{ address, family: isIP(address) }]);
 
-/** Every way out goes by `saida`, written as the address itself and as what a name leads to. */
+/** Every outgoing request goes through `saida`, both to the address itself and to a name that resolves to it. */
 describe.each([...Object.entries(INSIDE), ...Object.entries(WRITTEN)])('um endereço %s: %s', (nome, host) => {
   it('não se chama como está escrito, e se diz antes', async () => {
     const out = saidaNode({ internas: [] });
@@ -101,7 +101,7 @@ describe('uma lista de endereços de que se vem', () => {
   });
 });
 
-/** Who opens connections by itself, files and folders, and why not by `saida`. */
+/** Files and folders that open connections themselves, and why not through `saida`. */
 const OWN_WAYS: Readonly<Record<string, string>> = {
   'server/http/saidaNode.ts': 'it is the door',
   'server/fiscal/transporteNode.ts': 'authorities of the product, by name',

@@ -7,7 +7,7 @@ const TXT = 16;
 const CODES = { ok: 0, broken: 2, unknown: 3 } as const;
 type Answer = { code?: keyof typeof CODES; records?: readonly (readonly string[])[] };
 
-/** What a server says under each name; of any other it says nothing at all. */
+/** Answers of the server by name; it does not answer for any other name. */
 const ZONE: Readonly<Record<string, Answer>> = {
   'um.example': { records: [['farol-verificacao=abc']] },
   'partido.example': { records: [['farol-', 'verificacao=', 'abc'], ['v=spf1 -all']] },
@@ -16,7 +16,7 @@ const ZONE: Readonly<Record<string, Answer>> = {
   'quebrado.example': { code: 'broken' },
 };
 
-/** A question as it came, and the name in it. */
+/** Returns the question of a message, and the name in it. */
 function questionOf(message: Buffer): { name: string; question: Buffer } {
   const labels: string[] = [];
   let at = 12;
@@ -36,7 +36,7 @@ function answerTo(message: Buffer): Buffer | null {
     const data = Buffer.concat(
       texts.map((text) => Buffer.concat([Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)])),
     );
-    // The name of the question, TXT, IN, for a minute, and how long the data is.
+    // Pointer to the name of the question, TXT, IN, a TTL of one minute, and the length of the data.
     return Buffer.concat([
       Buffer.from([0xc0, 0x0c, 0, TXT, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 255]),
       data,
@@ -58,9 +58,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where no answer comes, a moment tells as much as a minute. */
+/** Where no answer comes, a short wait proves as much as a long one. */
 const MOMENT = { timeout: 250, tries: 1 };
-/** In: how long an answer is awaited; as long as the product does, where one comes. */
+/** Returns the TXT records of a name; `wait` limits the wait for an answer, by default as in the product. */
 const txt = (nome: string, wait?: Parameters<typeof dnsNode>[1]) =>
   dnsNode([`127.0.0.1:${server.address().port}`], wait).txt(nome);
 

@@ -17,10 +17,10 @@ const LIMITS: GateLimits = {
 };
 const who = (tenant: string, pessoa = 'p'): Asker => ({ tenant, pessoa });
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets everything run that waits only for its turn. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** Requests that hold their places until told otherwise, in the order in which they got them. */
+/** Returns a gate whose requests hold their places until `endFirst`, with the order in which they got them. */
 function requests(limits: Partial<GateLimits> = {}) {
   const gate = createGate({ ...LIMITS, ...limits });
   const running: { asker: Asker; end: () => void }[] = [];
@@ -56,7 +56,7 @@ it('free places go round the tenants, and within a tenant round its people', asy
   for (const pessoa of ['1', '1', '1', '2']) ask(who('a', pessoa));
   for (const tenant of ['b', 'b', 'c']) ask(who(tenant));
   for (let n = 0; n < 7; n++) await endFirst();
-  // The first came to an empty house; from then on each tenant in its turn, and in it each person.
+  // The first request finds the gate empty; from then on the tenants take turns, and the users within each tenant.
   expect(order).toEqual(['a1', 'a1', 'bp', 'cp', 'a2', 'bp', 'a1']);
 });
 
@@ -161,7 +161,7 @@ it('whatever comes: no limit is passed, nobody starves, and no place lies idle t
         await endFirst();
         check();
       }
-      // Whoever asked got in: with nothing running, nobody may be left waiting.
+      // Every request got in: with nothing running, none may be left waiting.
       expect(order).toHaveLength(asked);
       expect(refused).toEqual([]);
     }),

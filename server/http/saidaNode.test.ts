@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-/** As if a name led to these addresses, each time to the next ones. */
+/** Returns a lookup that resolves every name to these addresses, to the next list at each call. */
 const levaA =
   (...answers: string[][]) =>
   (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
@@ -137,7 +137,7 @@ describe('a saída para endereços que alguém digitou', () => {
       const called = saidaNode(publica, levaA(['93.184.215.14']))(`https://${host}/`);
       await expect(called, host).rejects.toThrow('FAROL_DESTINOS');
     }
-    // Its own network is named by itself.
+    // A destination in an admitted internal network needs no entry in FAROL_DESTINOS.
     const own = saidaNode(publica, levaA(['127.0.0.1']));
     expect(await (await own(`http://idp.interno:${port}/`)).text()).toBe('aqui');
   });

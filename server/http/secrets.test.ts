@@ -5,15 +5,15 @@ import { productCatalogue } from '../catalogue.ts';
 import { isSecret, json, secretJson } from './reply.ts';
 import { schemaHoldsSecret } from './secrets.ts';
 
-/** What names a secret, wherever it stands in an answer. */
+/** Names that secrets have, anywhere in a response. */
 const NAMED = /token|segredo|secret|senha|recupera|^link$|^uri$/i;
-/** Fields that are called so and open nothing, and why. */
+/** Fields with such a name that are not secret, and why. */
 const OPEN: Readonly<Record<string, string>> = {
   'post /v1/tarefas/{id}/cancelar /link': 'a screen',
   'post /v1/notificacoes/lidas /avisos/items/link': 'a screen',
 };
 
-/** The fields of a schema that are text and named as secrets are, by their paths. */
+/** Returns the paths of the text fields of a schema that are named like secrets and not marked as such. */
 function named(schema: unknown, path = ''): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   return Object.entries(schema).flatMap(([key, inner]) => {

@@ -15,7 +15,7 @@ import { openFromTitles } from '../leitura/openSheet.ts';
 import { fromBytes } from '../leitura/slices.ts';
 import { erroDePlanilha } from '../leitura/valores/celula.ts';
 
-/** Texts that spreadsheets, separators, masks and readers of numbers have their own ideas about. */
+/** Texts that spreadsheets, separators, masks and number parsers may interpret differently. */
 const NASTY = [
   '=1+1',
   "'=1",
@@ -100,7 +100,7 @@ const keyOf = (n: number) => {
   return body + accessKeyCheckDigit(body);
 };
 
-/** Values that a field of this kind may hold, before its schema is asked. */
+/** Returns the values that a field of this kind may hold, before its schema validates them. */
 function valuesOf(field: Field): fc.Arbitrary<unknown> {
   const n = fc.nat({ max: 9_999_999 });
   const whole = (low: number, high: number) => fc.integer({ min: low, max: high });
@@ -151,11 +151,11 @@ function valuesOf(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Names of other records are read with those at hand (contract/referencias.test.ts). */
+/** Excludes references: names of other records are read with the records at hand (contract/referencias.test.ts). */
 const ofOwnTexts = (resource: Resource) =>
   importableFields(resource).filter(([, { kind }]) => kind !== 'reference' && kind !== 'references');
 
-/** What a resource may hold of each field that a file fills: whatever its schema takes, as it takes it. */
+/** Returns rows that a resource may hold, with each field that a file fills as its schema stores it. */
 const rowOf = (resource: Resource) =>
   fc.record(
     Object.fromEntries(
@@ -174,7 +174,7 @@ async function allOf<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** The rows of a file as the import reads them, and those that it must come to. */
+/** Writes the rows as CSV and reads them as the import does; returns the values read, and how the file was read. */
 async function roundTrip(resource: Resource, columns: readonly string[], rows: Record<string, unknown>[]) {
   const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
   const lines = [csvLine(null, columns, labels), ...rows.map((row) => csvLine(resource, columns, row))];
@@ -199,7 +199,7 @@ async function roundTrip(resource: Resource, columns: readonly string[], rows: R
   return { back, lido };
 }
 
-/** Booleans of one that nobody filled have no empty form: the rest of the kinds in one register. */
+/** Resource with the remaining kinds of field; its boolean has a default because a boolean has no empty form. */
 const todos: Resource = {
   ...amostras,
   fields: {
@@ -221,7 +221,7 @@ describe.each(importable.map((one) => [one.name, one] as const))('a file of %s',
         fc.array(rowOf(resource), { minLength: 1, maxLength: 15 }),
         fc.shuffledSubarray(all, { minLength: 1 }),
         async (rows, columns) => {
-          // A row of empty cells alone is no row; an export has its id there.
+          // A row with only empty cells is skipped; an export has its id there.
           const written = rows.map((row, at) => ({ ...row, id: String(at) }));
           const { back } = await roundTrip(resource, [...columns, 'id'], written);
           expect(back).toEqual(

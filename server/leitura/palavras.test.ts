@@ -58,7 +58,7 @@ describe('titles of days', () => {
       ['Data de pagamento', 'Dt. Baixa', 'Pago em', 'Dt Liquidação', 'DATA QUITAÇÃO', 'Paid date'],
     ],
     ['OUTRA', ['Data da nota', 'Data de competência', 'Data Prevista', 'Vencto', 'Emissão', 'Dt. Entrada']],
-    // What denies wins over what affirms: these are days on which nothing was paid yet.
+    // A denial wins over an affirmation: on these days nothing was paid yet.
     ['OUTRA', ['Previsão de pagamento', 'Vencimento do pagamento', 'Data limite de pagamento']],
     ['MUDA', ['Data', 'Dt', 'Dia', '']],
   ] as const)('say %s: %s', (sentido, titulos) => {
@@ -76,7 +76,7 @@ describe('titles of amounts', () => {
       -1,
       ['Saldo', 'Valor a pagar', 'Vlr. Titulo', 'Valor original', 'Juros', 'Desconto', 'ISS', 'Valor bruto'],
     ],
-    // Whatever else it says, a balance was not paid.
+    // A balance was not paid, whatever else its title contains.
     [-1, ['Saldo pago', 'Imposto pago', 'Juros pagos']],
   ] as const)('weigh %i: %s', (forca, titulos) => {
     for (const titulo of titulos) expect(forcaDoPago(titulo), titulo).toBe(forca);
@@ -91,7 +91,7 @@ describe('a statement', () => {
     ['Entradas', 'ENTRADA'],
     ['Saldo (R$)', 'SALDO'],
     ['Valor', null],
-    // Says both: of such a column only the cells tell.
+    // The title names both, so only the cells can decide.
     ['Crédito/Débito', null],
   ])('calls %s %s', (titulo, papel) => expect(papelNoExtrato(titulo)).toBe(papel));
 

@@ -122,7 +122,7 @@ const packedAs = (name: string): Uint8Array => {
   return containerOf(made);
 };
 
-/** An .xls with the record by which Excel says that all after it is encrypted. */
+/** Returns an .xls with the record by which Excel marks everything after it as encrypted. */
 function lockedXls(): Uint8Array {
   const made = CFB.read(bytesOf(book('Dados'), 'biff8'), { type: 'array' });
   const stream = [...(CFB.find(made, '/Workbook')?.content ?? [])];

@@ -5,13 +5,13 @@ const ENTROU = expect.stringContaining('entrou na conta');
 const NADA = expect.stringContaining('Nada saiu');
 const NAO_DIZ = expect.stringContaining('não diz');
 
-/** Cents as written, the letter of a column of its own, which amounts went out, and what is right. */
+/** Cents as written, letter of a separate column, which amounts are payments, and the expected result. */
 it.each([
-  // A report of payments: all were paid, and what is negative takes one back.
+  // A report of payments: every line was paid, and a negative amount reverses a payment.
   [1500, null, undefined, { saiu: 1500 }],
   [-1500, null, undefined, { saiu: -1500 }],
   [null, null, undefined, { saiu: null }],
-  // A letter of its own column says it, whatever the sign.
+  // The letter of a separate column decides, whatever the sign.
   [1500, 'D', undefined, { saiu: 1500 }],
   [-1500, 'D', 'POSITIVO_SAI', { saiu: 1500 }],
   [1500, 'C', undefined, { porque: ENTROU }],
@@ -19,7 +19,7 @@ it.each([
   [1500, '', undefined, { porque: NAO_DIZ }],
   [null, 'D', undefined, { porque: NADA }],
   [0, 'D', 'COLUNA_DE_SAIDA', { porque: NADA }],
-  // A statement by its signs.
+  // A statement, read by its signs.
   [-1500, null, 'NEGATIVO_SAI', { saiu: 1500 }],
   [1500, null, 'NEGATIVO_SAI', { porque: ENTROU }],
   [1500, null, 'POSITIVO_SAI', { saiu: 1500 }],

@@ -16,7 +16,7 @@ beforeEach(() => app.reset());
 
 const asked = () => ({ requestId: 'pedido', address: '', now: app.deps.clock() });
 
-/** Puts letters down for one person: digests by the day, or news of the account. */
+/** Queues letters for one user: digests of a day, or news of the account. */
 async function queue(
   kinds: readonly ('RESUMO_PRAZOS' | 'SENHA_ALTERADA')[],
   dia = '2026-07-15',
@@ -30,7 +30,7 @@ async function queue(
 
 const CLIENT = 'cliente@exemplo.example';
 
-/** A reminder to a client, of each of two requests that are still open. */
+/** Queues a reminder to a client for each of two open requests. */
 async function toClients(): Promise<void> {
   const { tenantId } = app.seeded.users.total;
   await asRole(app.db, 'farol_auth', null, async (tx) => {
@@ -39,7 +39,7 @@ async function toClients(): Promise<void> {
   });
 }
 
-/** A mail server that answers when the test says so. */
+/** Returns a mail server that answers when the test decides. */
 function slowMail() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const sent: MailMessage[] = [];
@@ -98,7 +98,7 @@ describe('letters', () => {
         .orderBy(correio.sequencia);
       return Promise.all(rows.map((row) => isSuperseded(tx, row)));
     });
-    // Of two requests, the last letter of each.
+    // The last letter of each of the two requests.
     expect(waiting.filter((needless) => !needless)).toHaveLength(2);
   });
 

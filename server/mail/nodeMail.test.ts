@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A real SMTP server on loopback that asks for a password. */
+/** Starts a real SMTP server on loopback that requires a password. */
 async function smtpServer(): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -23,7 +23,7 @@ async function stored(id: string) {
   return row;
 }
 
-/** Leaves these people as the only ones of the tenant who may edit people. */
+/** Leaves only these users of the tenant with the right to edit users. */
 async function onlyEditors(...ids: string[]): Promise<void> {
   const rows = await t.app.superuser.select().from(usuarios).where(eq(usuarios.tenantId, horizonte().id));
   for (const { id } of rows.filter((row) => !ids.includes(row.id)))
@@ -224,7 +224,7 @@ describe('the platform', () => {
         token: accessToken,
         body: { nome: `Empresa ${cpfCnpj}`, cpfCnpj, ambiente: 'SIMULADO' },
       });
-    // What she makes is hers to act for.
+    // She may act for the companies that she creates.
     for (const cnpj of ['12ABC34501DE35', '11222333000181']) expect((await make(cnpj)).status).toBe(201);
     const sessao = await (await t.app.request('/v1/sessao', { token: accessToken })).json();
     expect(sessao.empresas).toMatchObject([{ cpfCnpj: '11222333000181' }, { cpfCnpj: '12ABC34501DE35' }]);

@@ -26,7 +26,7 @@ const body = (change: object = {}) => ({
   ...change,
 });
 
-/** Somebody of Horizonte with these codes and companies. Out: the token. */
+/** Seeds a user of Horizonte with these permissions and companies; returns the access token. */
 async function person(permissoes: readonly string[], empresas: readonly string[]): Promise<string> {
   const email = 'nova@horizonte.example';
   const { id: tenantId } = app.seeded.tenants.horizonte;

@@ -22,7 +22,7 @@ async function stored(id: string) {
   return row;
 }
 
-/** One more person of the first tenant, signed in. */
+/** Seeds another user of the first tenant, and signs in as that user. */
 async function signedIn(name: string, permissoes: readonly string[], empresas: readonly string[]) {
   const senha = await testPasswords.hash(SENHA);
   const { id: tenantId } = horizonte();
@@ -116,7 +116,7 @@ describe('companies are rights too', () => {
     expect((await ana.update(usuariosResource, id, { empresas: [first, third], versao: 1 })).status).toBe(
       200,
     );
-    // Now Caio acts for more than Bia: neither he nor that company is hers to deal with.
+    // Caio now acts for more companies than Bia, so she may change neither him nor that company.
     for (const change of [{ empresas: [first] }, { ativo: false }])
       expect((await bia.update(usuariosResource, id, { ...change, versao: 2 })).status).toBe(403);
     const taken = { email: 'y@horizonte.example', versao: 2, senha: SENHA };
@@ -127,7 +127,7 @@ describe('companies are rights too', () => {
 
   it('a colleague is the pattern of a new person only as far as one may give', async () => {
     const all = [...horizonte().empresas];
-    // She acts for the first, which is in use.
+    // She acts for the first company, which is in use.
     const hers = all.filter((one) => one !== all[2]);
     const modelOf = async (who: Actor, id: string) =>
       modeloSchema.parse((await who.call('get', `/v1/usuarios/${id}/modelo`)).row);

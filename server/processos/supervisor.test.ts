@@ -4,7 +4,7 @@ import { type ProcessEnding, type ProcessPlace, supervise } from './supervisor.t
 
 const KILLED: ProcessEnding = { code: null, signal: 'SIGKILL' };
 
-/** A world in which processes are only names and time passes when told. */
+/** Simulates processes, which are only numbers, and a clock that moves only when the test advances it. */
 function world(processes: number, papel: ProcessPlace['papel'] = 'tudo') {
   const alive = new Map<
     number,

@@ -81,7 +81,7 @@ describe('whoever operates the server', () => {
     expect([first?.situacao, second?.situacao]).toEqual(['falhou', 'falhou']);
     await repeatLetter(t.app.db, first?.id ?? '');
     await discardLetter(t.app.db, second?.id ?? '');
-    // The letter is due by the clock of the database, and the one of the test stands still.
+    // The letter is due by the database clock, while the test clock does not move.
     await t.app.superuser.execute(sql`update correio set proxima_em = criado_em`);
     expect(await t.app.deliver()).toBe(1);
     await expect(repeatLetter(t.app.db, second?.id ?? '')).rejects.toThrow('Não há carta');

@@ -12,7 +12,7 @@ const OPTIONS = {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Asks for turns in order; `let` one go after the other and say in which order they came. */
+/** Requests turns in order and ends one after the other; returns the owners in at first, and the order of all. */
 async function orderOf(owners: string[], options: { turns: number; perOwner: number }) {
   const gate = createTurnGate({ ...OPTIONS, ...options, waiting: 100 });
   const came: string[] = [];
@@ -76,7 +76,7 @@ test('a turn without progress is taken back and told, and the next in line gets 
   const next = await gate.enter('b');
   expect(forgotten.lost.aborted).toBe(true);
   expect(told).toEqual(['a']);
-  // What was taken back is given back no second time.
+  // A turn that was taken back is not released a second time.
   forgotten.leave();
   expect(gate.load()).toEqual({ busy: 1, waiting: 0 });
   next.leave();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?'([^']+)';|\bimport\('([^']+)'\)/gm;
 const DATABASE = /^drizzle-orm|\/server\/db\/|\/server\/schema\.ts/;
 
-/** A file and all that is loaded with it, each with the way to it. */
+/** Collects in `seen` a file and everything loaded with it, each with its import path. */
 function loadedWith(file: URL, way: readonly string[], seen: Map<string, readonly string[]>): void {
   if (seen.has(file.href)) return;
   seen.set(file.href, way);

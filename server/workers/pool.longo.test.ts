@@ -165,7 +165,7 @@ test('a stream that is left, or fails at whoever reads it, gives its thread back
 });
 
 test('a thread that somebody keeps without asking is taken back, told and counted; what comes late is refused', async () => {
-  // Longer than a thread takes to begin on a busy machine: what it is taken back for is that nobody asks.
+  // Longer than a thread needs to start on a busy machine: the turn is taken back because no row is requested.
   const jobs = poolWith({ ...FEW, leaseSeconds: 5 });
   const keeping = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ test('a thread that somebody keeps without asking is taken back, told and counte
   };
   const kept = keep();
   await Promise.race([begun.promise, kept]);
-  // Of two threads one owner has one: the second stream has a turn only when the first is taken back.
+  // One owner may use one of the two threads: the second stream gets a turn only when the first is taken back.
   for await (const _ of rows(jobs, 'a')) break;
   expect(jobs.load()).toContainEqual({ nome: 'arquivos', busy: 0, waiting: 0, takenBack: 1 });
   expect(log).toContainEqual({ nivel: 'erro', evento: 'VEZ_TOMADA', fila: 'arquivos', tenant: 'a' });

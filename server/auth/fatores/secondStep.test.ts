@@ -81,7 +81,7 @@ describe('com aplicativo autenticador', () => {
     const { segredo } = await withApp(t, 'total');
     const enter = async (steps: number) =>
       (await answerCode(t, (await pendingOf(t, 'total')).desafio, codeOf(t, segredo, steps))).status;
-    // The code that confirmed the app was used by that.
+    // The code that confirmed the app is already used.
     expect(await enter(-1)).toBe(401);
     expect(await enter(2)).toBe(401);
     const codigo = codeOf(t, segredo);
@@ -175,7 +175,7 @@ describe('com aplicativo autenticador', () => {
       const other = await pendingOf(t, 'total', address);
       statuses.push((await answerCode(t, other.desafio, '000000', address)).status);
     }
-    // Entering the password rightly in between has not made the codes forgotten.
+    // Entering the correct password in between does not reset the count of wrong codes.
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
     t.advance(HOUR);
     const owner = await pendingOf(t, 'total');

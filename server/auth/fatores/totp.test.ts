@@ -5,7 +5,7 @@ import { ownOrigin } from '../../http/ownOrigin.ts';
 import { normaliseRecoveryCode } from './recoveryCodes.ts';
 import { newSecret, secretUri, stepOf, typedCode } from './totp.ts';
 
-/** RFC 6238, appendix B, SHA-1; its eight digits end in the six of the apps. */
+/** Test secret of RFC 6238, appendix B, SHA-1; the last six of its eight digits are the code that apps show. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
 
 describe('códigos do aplicativo autenticador', () => {

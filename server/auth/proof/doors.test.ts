@@ -13,7 +13,7 @@ const { t, accepted } = delegacaoApp();
 let close: (() => Promise<unknown>) | undefined;
 afterAll(() => close?.());
 
-/** Each way to a session, and what the browser sends last on it. */
+/** Each way to start a session; returns the path and the call of its last request. */
 const DOORS: Record<string, () => Promise<[string, Call]>> = {
   'a code': async () => {
     const { segredo } = await withApp(t.app, 'total');

@@ -41,7 +41,7 @@ test('stolen tokens open no route and renew nothing, without a proof or with tha
   const body = { refreshToken };
   expect((await app.request('/refreshToken', { body })).status).toBe(401);
   expect((await thief.call('/refreshToken', { body })).status).toBe(401);
-  // The person notices nothing of it.
+  // The user's own session is not affected.
   expect((await own.call('/v1/sessao', { token: accessToken })).status).toBe(200);
   expect((await own.call('/refreshToken', { body })).status).toBe(200);
 });

@@ -22,7 +22,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield bytesOf(text);
 }
-/** What passes, as it passes. In: how long an answer is awaited; as long as the product does, where one comes. */
+/** Returns the text that passes the scan; `veredito` limits the wait for a response, in ms, by default as in the product. */
 async function passed(
   texts: string[],
   { address = falso.address, veredito }: { address?: string; veredito?: number } = {},
@@ -57,7 +57,7 @@ describe('o que se recebe passa pelo antivírus', () => {
     expect(log).toMatchObject([{ nivel: 'aviso', evento: 'ARQUIVO_INFECTADO' }]);
   });
 
-  // Only whoever stays silent is given up after a time: that one may be as short as it likes.
+  // Only a silent scanner reaches the time limit, so that limit may be short.
   it.each([
     ['calado', { veredito: 200 }],
     ['desliga', {}],

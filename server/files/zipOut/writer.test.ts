@@ -10,7 +10,7 @@ const NOW = new Date('2026-07-15T12:00:00Z');
 const chunks = fc.array(fc.uint8Array({ maxLength: 70_000 }), { maxLength: 4 });
 const files = fc.array(fc.record({ chunks, deflate: fc.boolean(), whole: fc.boolean() }), { maxLength: 4 });
 
-/** Another process takes it up from what was kept of it. */
+/** Resumes the .zip from its stored state, as another process does. */
 const takenUp = (zip: ZipOut, deflate: Deflate) =>
   ZipOut.at(zipStateSchema.parse(JSON.parse(JSON.stringify(zip.state))), { instant: NOW, deflate });
 

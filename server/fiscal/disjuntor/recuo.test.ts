@@ -5,7 +5,7 @@ const desde = new Date('2026-07-15T12:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The tries of something that never works. Out: how long each waited, in seconds. */
+/** Returns the waits between the tries of something that always fails, in seconds; `until` is in ms. */
 function waits(until: number): number[] {
   const found: number[] = [];
   let now = desde;

@@ -88,7 +88,7 @@ describe('what becomes of a key when a document comes to it', () => {
     expect(told).toHaveLength(provas);
     expect(after.conteudos).toContain(conteudo);
     expect(after.provas).toHaveLength(before.provas.length + provas);
-    // What it was given is as it was.
+    // The input is not mutated.
     expect(known).toEqual(before);
   });
 

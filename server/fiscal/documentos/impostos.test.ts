@@ -3,7 +3,7 @@ import { cteProc, nfeProc, resNfe } from '../../../tests/support/nfeXml.ts';
 import { readDocument } from './readDocument.ts';
 import { listRow } from './rows.ts';
 
-/** What the list tells of the taxes in a file. */
+/** Returns the taxes that the list shows for a file. */
 function taxesIn(xml: string) {
   const lido = readDocument(new TextEncoder().encode(xml));
   if (lido.tipo !== 'documento') throw new Error(`No document: ${lido.tipo}`);

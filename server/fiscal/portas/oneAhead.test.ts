@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAhead } from './oneAhead.ts';
 
-/** Numbers one by one, up to where it breaks; `seen`: which were begun, and whether it was left. */
+/** Yields 1 to 3, and throws at `breaksAt`; `seen` gets each number that was begun, and 'left' at the end. */
 function numbers(seen: (number | 'left')[], breaksAt = 4) {
   return (async function* () {
     try {

@@ -16,7 +16,7 @@ const company = (por: Emitido, more: object = {}) => emitir('EMPRESA', { por, cn
 it('a certificate leads to the root that was imported, through the authority in between', async () => {
   const trusted = trusting([raiz], [intermediaria]);
   expect(await trusted.leva(empresa.base64, DAY)).toBe(true);
-  // As it stands in a file, in lines.
+  // The certificate as it appears in a file, in lines.
   expect(await trusted.leva(empresa.base64.replace(/.{64}/g, '$&\n'), DAY)).toBe(true);
 });
 

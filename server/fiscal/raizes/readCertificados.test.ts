@@ -55,7 +55,7 @@ it('one that calls itself a root and is not signed by itself is refused', async 
   ]);
 });
 
-/** A root whose signature algorithm nobody here knows: its OID ends otherwise, in both places. */
+/** Returns a root with an unknown signature algorithm: its OID ends differently, in both places. */
 function unreadable(): Uint8Array<ArrayBuffer> {
   const der = new Uint8Array(raiz.der);
   const oid = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b];

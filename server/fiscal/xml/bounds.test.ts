@@ -11,7 +11,7 @@ const nested = (count: number, tag = () => '<a>') => many(count, tag) + '</a>'.r
 const spread = (count: number) => nested(count, (at = 0) => `<a xmlns:n${at}="urn:${at}">`);
 
 const B = XML_BOUNDS;
-/** For each bound: a file that just keeps it, made one larger to go beyond. */
+/** For each bound: a file exactly at the bound, and the same file enlarged to exceed it. */
 const CASES: [string, (more: number) => string, RegExp][] = [
   ['marks', (more) => `<a>${'<b/>'.repeat(B.marks - 2 + more)}</a>`, /elementos demais para/],
   ['comments', (more) => `<a>${'<!---->'.repeat(B.marks - 2 + more)}</a>`, /elementos demais para/],
@@ -45,7 +45,7 @@ test.each(CASES)('what just keeps the bound is let through, one more is refused:
   expect(beyondBounds(file(1))).toMatch(said);
 });
 
-/** The files that once kept everybody waiting, for 2 to 56 seconds. */
+/** Files that once blocked every request for 2 to 56 seconds. */
 test.each([
   ['800 namespaces × 800 elements', `<a${namespaces(800)}>${'<b/>'.repeat(800)}</a>`],
   ['1.600 namespaces × 1.600 elements', `<a${namespaces(1600)}>${'<b/>'.repeat(1600)}</a>`],

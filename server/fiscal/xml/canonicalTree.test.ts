@@ -13,7 +13,7 @@ const plain = ({ nome, namespace, atributos, filhos, texto }: Plain): Plain => (
   texto,
 });
 
-/** With the parser's document, given back afterwards. */
+/** Runs `work` with the parser's document, and disposes of it afterwards. */
 function within<T>(texto: string, work: (document: XmlDocument) => T): T {
   const document = XmlDocument.fromString(texto);
   try {
@@ -32,7 +32,7 @@ const FORMAS: FormaCanonica[] = [
   { exclusiva: true, comentarios: false, prefixos: ['', 'q', 'absent'] },
 ];
 
-/** Asserts that the scan reads what the parser has, and that each part is in each form what the parser writes of it. */
+/** Asserts that the scan reads the same tree as the parser, and writes each element the same in each canonical form. */
 function agrees(texto: string): void {
   within(texto, (document) => {
     const canonical = canonicalOf(document);
@@ -43,7 +43,7 @@ function agrees(texto: string): void {
       for (const forma of FORMAS) {
         const read = { document, canonical };
         expect(formInText(canonical, element, forma)).toBe(formByParser(read, element, forma));
-        // The parser writes '&' of a namespace as it is, and cannot read that again.
+        // The parser does not escape '&' in a namespace, and cannot parse that output again.
         for (const sem of /xmlns="[^"]*&/.test(texto) ? [] : element.filhos)
           expect(formInText(canonical, element, forma, sem)).toBe(formByParser(read, element, forma, sem));
       }

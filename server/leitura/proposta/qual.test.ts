@@ -15,7 +15,7 @@ const tabela = (
   }));
 const [A, B] = ['10/10/2026', '25/11/2026'] as const;
 
-/** Its title, 'PERGUNTA' with those that it asks about, or 'NENHUMA'. */
+/** Returns the title of the column, 'PERGUNTA' with the titles that it asks about, or 'NENHUMA'. */
 const dita = (qual: ReturnType<typeof qualData> | ReturnType<typeof qualValor>) =>
   qual.tipo === 'UMA'
     ? qual.coluna.titulo

@@ -8,7 +8,7 @@ import { TextTable } from './textTable.ts';
 import { XmlScanner } from './xml.ts';
 import { NotXml } from './xmlText.ts';
 
-/** Gives a text to a scanner in pieces of one length. */
+/** Feeds a text to a scanner in chunks of `length` characters. */
 function feed(scanner: XmlScanner, text: string, length = text.length) {
   for (let at = 0; at < text.length; at += length) scanner.feed(text.slice(at, at + length));
   scanner.end();

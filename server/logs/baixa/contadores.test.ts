@@ -6,11 +6,11 @@ import { conferenciaDaCadeia } from './contadores.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is hashed of a row of the audit. */
+/** Returns the text of an audit row that is hashed. */
 const row = (registro: string, depois: object | null) =>
   JSON.stringify([...Array.from({ length: 14 }, () => null), registro, null, depois, null, null]);
 
-/** In: what each row said when its link was made, and what it says now. */
+/** Checks a chain of rows, given the text of each when it was linked and its text now. */
 async function conferida(rows: readonly (readonly [then: string, now: string])[]) {
   const cadeia = conferenciaDaCadeia(await createSHA256());
   let anterior = '';

@@ -6,7 +6,7 @@ import { formasDe, saysForma } from './formas.ts';
 
 const formas = formasDe({ sinais: ['ana@lima.test'], titulos: ['Ana Lima'] });
 
-/** Returns what the search of a text reports when the text comes in chunks of so many bytes. */
+/** Returns what the search of a text reports when the text comes in chunks of `size` bytes. */
 function inChunks(text: string, size: number): boolean {
   const farejador = createFarejador(formas);
   const bytes = new TextEncoder().encode(text);

@@ -69,7 +69,7 @@ describe('the cursor after an answer of the ADN', () => {
         const depois = avancar({ ...antes, ultNSU }, dita, now);
         expect(depois.ultNSU).toBeGreaterThanOrEqual(ultNSU);
         expect(minutes(depois)).toBeLessThanOrEqual(60);
-        // Asked again at once only where something new came.
+        // The next request is immediate only if something new came.
         if (depois.proximaEm === null) expect(depois.ultNSU).toBeGreaterThan(ultNSU);
       }),
     );

@@ -5,7 +5,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { danfse } from './danfse.ts';
 import { AUSENTES } from './pessoas.ts';
 
-/** The least that a note may say. */
+/** Nota with the fewest fields that a nota may have. */
 const little: Nota = notaDigitada(
   notaDigitadaSchema.parse({
     numero: '1',

@@ -10,7 +10,7 @@ const tag = (nome: string, texto: string): XmlElement => ({
   filhos: [],
 });
 
-/** What the page says of a tag, as people read it. */
+/** Returns the lines that the page shows for a tag. */
 function dito(nome: string, texto: string): string {
   const [secao] = outros([tag(nome, texto)], () => undefined);
   if (secao?.tipo !== 'campos') throw new Error('No fields');
