@@ -68,7 +68,7 @@ describe.each(watched)('a record of %s that is watched', (_, resource) => {
         { campo: 'nome', depois: 'NOVO NOME LTDA' },
       ]);
       expect(depois.valores).toMatchObject({ nome: 'NOVO NOME LTDA' });
-      // Nothing is changed by itself.
+      // The watch changes no field of the record.
       const now = await (await t.asNew('total')).get(resource, row.id);
       expect(now.row).toEqual(row);
       await rodar(7 * DAY);

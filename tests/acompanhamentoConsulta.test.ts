@@ -161,7 +161,7 @@ describe('a look that fails', () => {
 });
 
 describe('it is off', () => {
-  /** What the screens are told of it before any record. */
+  /** Returns what the session reports about watching, before any record. */
   const dita = async () => {
     const { body } = await call('total', 'get', '/v1/sessao');
     return sessaoSchema.parse(body).acompanhaCadastros;

@@ -16,7 +16,7 @@ const NOME = 'MARIA DO SEGREDO GUARDADO';
 
 const linhas = () => t.app.superuser.select().from(acompanhamentos);
 
-/** A supplier watched by its CNPJ, which turns out to be a person: it has a CPF from then on. */
+/** Creates a supplier that is watched by its CNPJ and then becomes a person, with a CPF. */
 async function pessoaAcompanhada(): Promise<Row> {
   mudar(CNPJ, { razao_social: NOME });
   const row = await criar(fornecedores, CNPJ, { nome: 'Maria Segredo' });

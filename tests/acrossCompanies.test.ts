@@ -14,7 +14,7 @@ beforeEach(() => app.reset());
 
 const companies = () => app.seeded.tenants.horizonte.empresas;
 
-/** Which company a transaction chose, and how many events of whichever companies it sees. */
+/** Returns the company that a transaction chose, and the number of events of any company that it sees. */
 async function seen(tx: Tx) {
   const [row] = await tx
     .select({ escolhida: sql<string>`current_setting('app.empresa_id', true)`, total: count() })
@@ -27,7 +27,7 @@ async function addEvent(tx: Tx, empresaId: string, n: number) {
     values (${app.seeded.tenants.horizonte.id}, ${empresaId}, 'S-1200', 'PERIODICO', 'PENDENTE', now(), ${`ID${n}`})`);
 }
 
-/** A transaction that chose the first company and sees both, each with an event. */
+/** Runs `work` in a transaction that chose the first company and sees both, each with an event. */
 const inBoth = <T>(work: (tx: Tx, first: string, second: string) => Promise<T>) =>
   asRole(app.db, 'farol_app', app.seeded.tenants.horizonte.id, async (tx) => {
     const [first = '', second = ''] = companies();

@@ -22,7 +22,7 @@ const superuser = () => t.app.superuser;
 const dono = () => t.app.seeded.tenants.horizonte;
 
 const nova = sql`md5(random()::text)`;
-/** What so many rows are made of: their numbers, and for each the tenant and one of its companies. */
+/** Returns the SQL for `rows` rows: their numbers, and for each the tenant and one of its companies. */
 function spread(rows: number) {
   const { id, empresas } = dono();
   const whose = sql`${id}::uuid, (${sql.param(empresas)}::uuid[])[1 + n % ${empresas.length}::int]`;
@@ -37,7 +37,7 @@ async function fillNotas(rows: number): Promise<void> {
       n * 10, n * 9, date '2026-11-01' + n % 9, date '2026-12-01' + n % 9 from ${n}`);
 }
 
-/** Rows of every kind that counts, as many more as asked for, spread over the companies of the tenant. */
+/** Inserts `rows` more rows of every counted kind, spread over the companies of the tenant. */
 async function fill(rows: number): Promise<void> {
   const { id, n, whose } = spread(rows);
   const documento = (
@@ -76,7 +76,7 @@ const livro = repository(declarada, auditoria, testCatalogue.rules.auditoria);
 
 const notas = repositories.find(({ resource }) => resource.name === nfsesResource.name);
 
-/** All that is said of the whole of a list, and the worklist summed. */
+/** Returns the totals of every list, and the summary of the worklist. */
 const ditas = () =>
   within(async (tx) => {
     const said: Record<string, unknown> = {};
@@ -92,7 +92,7 @@ const ditas = () =>
     return said;
   });
 
-/** Something of each kind changes, comes or goes. */
+/** Statements that change or remove rows of each kind. */
 const CHANGES = [
   sql`update nfes set situacao = 'CANCELADO', prazo = null where random() < 0.3`,
   sql`update nfses set estado = 'APROVADA', valor = valor + 1 where random() < 0.3`,
@@ -114,7 +114,7 @@ describe('sums that are kept as documents are written', () => {
           await tx.execute(change);
           if (turn === 0) tx.rollback();
         }).catch((error: unknown) => {
-          // Two who change the same rows may each wait for the other: one of them is turned away, and takes all back.
+          // Writers of the same rows may deadlock: the database aborts one of them and rolls back its changes.
           if (turn > 0 && !/deadlock/.test(String(Object(error).cause))) throw error;
         });
     };
@@ -201,7 +201,10 @@ describe('sums that are kept as documents are written', () => {
   });
 });
 
-/** Writes the sums into an empty table: of what was there before, which the database clears away when nobody looks back any more, nothing is read. */
+/**
+ * Writes the sums into an empty table, so that no dead rows are read: the database removes those only when no transaction needs them any
+ * more.
+ */
 const rewriteSums = () =>
   superuser().execute(sql`do $$ begin
     create temporary table somas on commit drop as select * from acumulados;
@@ -209,14 +212,16 @@ const rewriteSums = () =>
     insert into acumulados select * from somas;
     end $$`);
 
-/** Nothing of the database's own looks at the tables meanwhile: its analyses begin when they like, and keep what was there before. */
+/** Disables autovacuum on the tables: its analyses start at any time, and delay the removal of dead rows. */
 const holdAnalyses = () =>
   superuser().execute(sql`do $$ declare t regclass; begin
     for t in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
       execute format('alter table %s set (autovacuum_enabled = false)', t);
     end loop; end $$`);
 
-/** Rows looked at with an index wherever there is one: so few rows the planner may read whole, as its statistics happen to be. */
+/**
+ * Returns the rows read when indexes are used wherever there is one: depending on its statistics, the planner may read so few rows whole.
+ */
 const visited = (work: (tx: Tx) => Promise<unknown>) =>
   within(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -225,7 +230,7 @@ const visited = (work: (tx: Tx) => Promise<unknown>) =>
 
 const ALL = { filter: {} };
 const FEW = 'people write them one by one';
-/** Every address that counts or sums all that matches, and what it reads; or why more of it may be read where there is more. */
+/** Every route that counts or sums all matching rows, with its read; or why it may read more where there are more rows. */
 const ROTAS: Readonly<Record<string, ((tx: Tx) => Promise<unknown>) | string>> = {
   ...Object.fromEntries(
     repositories.flatMap(({ resource: { name, list }, rows }) => [

@@ -22,7 +22,7 @@ beforeEach(async () => {
   );
 });
 
-/** So many exchanges of a company, one a minute from an instant on, whose requests weigh so many bytes. */
+/** Inserts `quantas` exchanges of a company, one a minute after `desde`, whose requests have about `bytes` characters. */
 async function exchanged(empresa: string, quantas: number, desde: string, bytes = 40): Promise<void> {
   const { id } = app.seeded.tenants.horizonte;
   await app.superuser.execute(sql`insert into trocas_sefaz
@@ -69,7 +69,7 @@ it('what leaves the book lies whole in the file of its month, lot by lot, and th
   await aNight();
   expect(await left()).toBe(0);
   const total = await token('total');
-  // From 20:00 to midnight there are 240 minutes: the last of them is April in Brasília.
+  // From 20:00 to midnight there are 240 minutes: the last exchange of them is in April in Brasília.
   const [abril, marco] = await meses(total);
   expect(abril).toMatchObject({ mes: '2018-04', empresas: 1, linhas: 461 });
   expect(marco).toMatchObject({ mes: MES, empresas: 2, linhas: 242 });
@@ -102,7 +102,7 @@ it('what leaves the book lies whole in the file of its month, lot by lot, and th
     }
   }
   expect(lidas).toBe(242);
-  // No more than fit in memory at once: each of the great ones went alone.
+  // Each large exchange went alone, because no more than that fits in memory.
   expect(lotes.filter(({ linhas }) => linhas === 1)).toHaveLength(3);
   const removed = await audited('trocas_sefaz');
   expect(
@@ -139,7 +139,7 @@ it('a month leaves when all of it is old enough; without the parameter nothing i
   await app.superuser.execute(sql`update tenants set parametros = parametros || '{"arquivaTrocas": false}'`);
   const marco = new Date('2026-03-15T12:00:00-03:00').getTime();
   app.advance(marco - app.deps.clock().getTime());
-  // 72 months before are in March of 2020: of it nothing goes yet.
+  // 72 months earlier is in March 2020: nothing of that month is removed yet.
   await exchanged(primeira, 2, '2020-03-01T00:00:00-03:00');
   await exchanged(primeira, 3, '2020-02-29T23:50:00-03:00');
   await aNight();

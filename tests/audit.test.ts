@@ -12,7 +12,7 @@ import type { Row } from './support/rows.ts';
 const t = contractApp();
 const auditoria: Resource = registry.find(({ name }) => name === 'auditoria') ?? empresas;
 
-/** Some life in both tenants. */
+/** Writes some changes in both tenants. */
 async function busy(): Promise<void> {
   const ana = await t.as('total');
   const [row = {}] = await t.fill('total', empresas, 3);
@@ -71,7 +71,7 @@ describe('the chain of each tenant', () => {
     const linked =
       await asOwner(sql`select a.registro from auditoria_elos e join auditoria a on a.id = e.auditoria_id
       where e.tenant_id = ${tenants[0]} and a.usuario = 'x' order by e.elo`);
-    // Those written many at once are linked when they are written, the others at the end.
+    // Rows written as a batch are linked when they are written, the others at the end of the transaction.
     const order = [...Array(100).keys()].map((n) => n + 51).concat([...Array(50).keys()].map((n) => n + 1));
     expect(linked.map(({ registro }) => registro)).toEqual(order.map(String));
     const moved =

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ accessToken: token } = await app.signIn('total'));
 });
 
-/** From here on the database stores no line of the audit about suppliers. */
+/** Makes the database refuse audit rows about suppliers from here on. */
 async function refuseAudit(): Promise<void> {
   await app.superuser.execute(
     sql`create function recusa_auditoria() returns trigger language plpgsql as $$
@@ -49,6 +49,6 @@ it('what cannot be audited is not done, although nobody waits for that line by i
     expect(answer.status).toBe(500);
   }
   expect(await stored()).toEqual(before);
-  // The connections are as good as before.
+  // The connections still work.
   expect((await app.request(path, { token })).status).toBe(200);
 });

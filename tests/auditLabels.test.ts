@@ -4,7 +4,7 @@ import { registry } from '../contract/registry.ts';
 import { SEM_ROTULO } from '../contract/rotulo.ts';
 import { labelOf } from '../server/audit/words.ts';
 
-/** What the sources write into one side of an audited change: `depois: { motivo, versao: 1 }`. */
+/** One side of an audited change as the sources write it: `depois: { motivo, versao: 1 }`. */
 const SIDES = /\b(?:antes|depois)\s*[:=]\s*\{([^{}]*)\}/g;
 const NAMES = /(?:^|,)\s*(\w+)\s*(?=[,:]|$)/g;
 

@@ -13,7 +13,7 @@ import { insertRows } from './support/rows.ts';
 
 const t = contractApp();
 const MOST = 2000;
-/** Enough for the function to choose by a sample how it looks. */
+/** Enough rows for the function to choose its search strategy from a sample. */
 const MANY = 600;
 
 const superuser = () => t.app.superuser;
@@ -21,7 +21,7 @@ const tenants = () => t.app.seeded.tenants;
 const names = async (query: ReturnType<typeof sql>) =>
   (await rowsOf(superuser(), query)).map(({ nome }) => String(nome));
 
-/** What a function finds for a session of these tenant and companies: ids; null when too many. */
+/** Returns the ids that a function finds for a session of this tenant and companies; null when there are too many. */
 async function found(
   table: string,
   texts: readonly string[],
@@ -42,7 +42,7 @@ async function found(
     .parse(JSON.parse(String(row?.ids ?? 'null')));
 }
 
-/** Suppliers of a tenant by these names. Out: their ids. */
+/** Inserts suppliers of a tenant with these names; returns their ids. */
 async function suppliers(tenantId: string, nomes: readonly string[]): Promise<string[]> {
   const rows = await superuser()
     .insert(fornecedores)
@@ -52,7 +52,7 @@ async function suppliers(tenantId: string, nomes: readonly string[]): Promise<st
 }
 
 const FUNCTIONS = sql`pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname ~ '^farol_(busca|marcados)_'`;
-/** The table that a function looks through. */
+/** Table that a function searches. */
 const TABLE = sql`regexp_replace(p.proname, '^farol_(busca|marcados)_', '')`;
 
 describe('functions that search', () => {

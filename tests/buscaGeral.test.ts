@@ -17,7 +17,7 @@ const CPF = '52998224725';
 const KEY = '35260711222333000181550010000701231123456789';
 const lookedUp = testCatalogue.resources.filter(({ list }) => list.exact.length > 0);
 
-/** What somebody finds in the breadth of all companies, or of the chosen one. */
+/** Returns what a user finds over all companies, or in the chosen one. */
 async function find(who: PersonName, q: string, headers: Record<string, string> = ALL): Promise<Achado[]> {
   const actor = await t.as(who);
   const answer = await actor.call('get', '/v1/busca', { query: { filter: { q } }, headers });
@@ -59,7 +59,7 @@ function filling(key: string, field: Field): unknown {
   }
 }
 
-/** A row with something in every field, the same in each of these companies. */
+/** Inserts a row with a value in every field, the same in each of these companies. */
 async function document(
   resource: Resource,
   tenant: 'horizonte' | 'atlas',

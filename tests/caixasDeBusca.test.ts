@@ -11,7 +11,7 @@ import { textOfProcurados } from '../src/resources/list/textOfProcurados.ts';
 const pt: unknown = JSON.parse(readFileSync('public/assets/i18n/translations/pt-depois.json', 'utf8'));
 const inicio: unknown = JSON.parse(readFileSync('public/assets/i18n/translations/pt.json', 'utf8'));
 
-/** Each source with a box to look for something, what it is for, and where its words come from. */
+/** Each source with a search box, its purpose (`de`), and where its text comes from (`diz`). */
 const CAIXAS: Readonly<Record<string, { de: string; diz: string }>> = {
   'src/resources/list/ResourceSearchBox.tsx': {
     de: 'toda lista de um recurso',
@@ -37,7 +37,7 @@ const CAIXAS: Readonly<Record<string, { de: string; diz: string }>> = {
   'src/ui/SearchBox.tsx': { de: 'a peça das acima', diz: 'placeholder={placeholder}' },
 };
 
-/** Pages that list something and have no box of their own, and why. */
+/** Pages that list something without a search box, and why. */
 const SEM_CAIXA: Readonly<Record<string, string>> = {
   'src/people/servicos/chaves/ChavesSection.tsx':
     'as poucas chaves de um serviço (contract/limites.ts), vistas de uma vez',

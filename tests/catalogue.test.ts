@@ -12,24 +12,24 @@ const t = contractApp();
 
 /** Tables that belong to no tenant, each with its reason. */
 const WITHOUT_TENANT = [
-  // What tells the right keys of the environment at a start; reached by farol_auth alone.
+  // Identifies the right keys of the environment at a start; read by farol_auth only.
   'chaves',
-  // Services of others that do not answer, whoever calls them; reached by functions alone.
+  // External services that do not answer, for every caller; read by functions only.
   'disjuntores',
-  // Until when SEFAZ serves a taxpayer no more, whoever of its programs asks; reached by two functions alone.
+  // Until when SEFAZ refuses a taxpayer, for all of its programs; read by two functions only.
   'esperas_sefaz',
   // Applied migrations.
   'farol_migracoes',
-  // When the server's own routines are due; reached by farol_auth alone.
+  // When the server's routines are due; read by farol_auth only.
   'rotinas',
-  // Failed sign-ins, before a tenant is known; reached by farol_auth alone.
+  // Failed sign-ins, before a tenant is known; read by farol_auth only.
   'tentativas',
 ];
 
 const OF_TENANTS = writtenResources.map(({ name }) => name);
-/** What an administrator of the platform manages of a tenant, one tenant at a time (docs/decisoes.md 'Quem é quem'). */
+/** Tables of a tenant that an administrator of the platform manages, one tenant at a time (docs/decisoes.md 'Quem é quem'). */
 const ADMINISTERED = ['perfis', 'usuarios', 'empresas_usuarios'];
-/** What farol_auth reads to know who acts. */
+/** Tables that farol_auth reads to identify the caller. */
 const OPENED = ['chaves_api', 'servicos', 'webhooks'];
 
 const names = async (query: ReturnType<typeof sql>) =>
@@ -38,7 +38,7 @@ const names = async (query: ReturnType<typeof sql>) =>
 const tables = () =>
   names(sql`select tablename as nome from pg_tables where schemaname = 'public' order by tablename`);
 
-/** The code of the engine's refusal, or the rows. */
+/** Returns the error code of the database, or the rows. */
 async function asked(role: Role, tenantId: string | null, statement: string): Promise<unknown> {
   try {
     return await asRole(t.app.db, role, tenantId, (tx) => rowsOf(tx, sql.raw(statement)));

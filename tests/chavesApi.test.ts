@@ -19,7 +19,7 @@ const t = contractApp();
 const CODES = ['FORNECEDOR_BUSCA', 'FORNECEDOR_EDITA'];
 const senha = { senha: SENHA };
 
-/** A program that has the key. */
+/** Returns a program that calls the API with the key. */
 const program = (chave: string, own: { address?: string } = {}) => ({
   call: async (method: string, path: string, { body, headers }: Options = {}) => {
     const call = { method: method.toUpperCase(), token: chave, body, headers: { ...headers }, ...own };

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
 beforeEach(async () => {
   await app.reset();
-  // From now on it is due every night.
+  // From here on the routine is due every night.
   await app.runRoutines();
 });
 
-/** One task of each person that ended, with a line of report and a notice; `readCodigosOfItem`: the notice was read at once. */
+/** Inserts an ended task of a user, with a line of report and a notice; `lida`: the notice was read immediately. */
 async function ended(who: 'total' | 'vizinho', titulo: string, { lida = true } = {}): Promise<void> {
   const { id, tenantId } = app.seeded.users[who];
   const now = app.deps.clock().toISOString();

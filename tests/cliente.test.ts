@@ -39,7 +39,7 @@ describe('the TypeScript client', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  /** A server that gives these answers, one after the other. Out: its address and what it was sent. */
+  /** Starts a server that sends these responses in order; returns its address and the requests that it received. */
   async function serve(answers: readonly Canned[]) {
     const asked: { url: string; headers: Record<string, unknown> }[] = [];
     const made = createServer((request, response) => {

@@ -6,7 +6,7 @@ import type { Resource } from '../contract/resource.ts';
 import { withCompany } from '../contract/withCompany.ts';
 import { markedFields } from '../server/db/marcas.ts';
 
-/** What a column of each kind may hold: something that people would type to find a row, or what a filter chooses. */
+/** Whether a column of each kind may hold something that users type to find a row, or else what a filter chooses. */
 const NOMEIA: Readonly<Record<Field['kind'], boolean>> = {
   text: true,
   longText: true,
@@ -35,7 +35,7 @@ const DO_DOCUMENTO = {
   serie: 'um número que quase todos os documentos de um emitente dividem',
 };
 
-/** Columns shown by default that name something and that the box does not find by, and why. */
+/** Columns shown by default that identify something and that the box does not search, and why. */
 const NAO_PROCURADAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   usuarios: { perfilId: 'o perfil, que o filtro escolhe' },
   perfis: { pessoas: 'quantas são, contadas ao ler' },

@@ -10,7 +10,7 @@ import { generateMigration, testMigrations } from './support/migrations.ts';
 import { validRow } from './support/rows.ts';
 import { contratos } from './throwaway/contratos.ts';
 
-/** What belongs to a company and points to what belongs to a company. */
+/** Resource of companies that references another resource of companies. */
 const aditivos = defineResource({
   name: 'aditivos',
   path: '/sistema/aditivo',

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Every place where a person says yes to something, or fills in what is done: a dialog, a drawer or a question. Each says in whose
- * name and in which environment it acts, or why it is of no company. A new one without a row fails.
+ * Every place where a user confirms an act or fills in its data: a dialog, a drawer or a question. Each shows on whose behalf and in which
+ * environment it acts, or gives the reason why it belongs to no company. A new one without a row fails.
  */
 const ABRE =
   /<(?:Dialog|ConfirmDialog|DialogFrame|DialogoDaMesa|PedirArquivoDialog|DesfazerComMotivo|EscolherResponsavel|Drawer)\b|(?<![\w.])confirm\((?!\s*question:)/;
 
-/** Of which each is made: they hand on who acts, or ask the person whom the office is. */
+/** Frames that the others are built from: they pass on who acts, or ask the user, for acts of the office. */
 const MOLDURAS = [
   'src/auth/ConfirmDialog.tsx',
   'src/feedback/dialogs/QuestionView.tsx',
@@ -21,7 +21,7 @@ const MOLDURAS = [
   'src/resources/exportacao/PedirArquivoDialog.tsx',
 ];
 
-/** Those that say each company with its environment, production too (`QuemAge`), as many times as they ask. */
+/** Those that show each company with its environment, including production (`QuemAge`), as many times as they ask. */
 const DIZEM_QUEM = [
   'src/fila/AdiarDialog.tsx',
   'src/fila/AtribuirDialog.tsx',
@@ -50,17 +50,17 @@ const DIZEM_QUEM = [
   'src/ui/DigitadoParaOutra.tsx',
 ];
 
-/** Those that hand whose the thing is to one of the others. */
+/** Those that pass the company of the record on to one of the others. */
 const PASSAM: Readonly<Record<string, RegExp>> = {
   'src/fiscal/manifestacao/ManifestDialog.tsx': /<ConfirmManifestacao/,
   'src/fiscal/pagamentos/importar/DesfazerImportacao.tsx': /empresaId=\{importacao\.empresaId\}/,
   'src/fiscal/pagamentos/lista/DesfazerDialog.tsx': /empresaId=\{empresaId\}/,
 };
 
-/** Those that say whose the one thing is that they are about. */
+/** Those that show the company of the single record that they act on. */
 const DIZEM_A_DONA = ['src/fiscal/distribuicao/DismissNaoLido.tsx'];
 
-/** Those for the company that is chosen, or for all in view: they say which where the header does not. */
+/** Those for the chosen company, or for all in view: they show which where the header does not. */
 const DA_ESCOLHIDA = [
   'src/fiscal/nfse/lista/ImportarPlanilha.tsx',
   'src/fiscal/pacotes/PacoteDialog.tsx',

@@ -27,13 +27,13 @@ import { createWriteHealth, type WriteHealth } from '../server/db/writeHealth.ts
 
 export interface TestDatabase {
   engine: 'pglite' | 'postgres';
-  /** What the application gets: on PostgreSQL the server's user, who owns nothing. */
+  /** As the application receives it: on PostgreSQL the connection of the server's user, who owns nothing. */
   db: Database;
-  /** The application's connections apart; on PGlite the one that there is. */
+  /** Separate connections of the application; on PGlite the only one. */
   reserva: Database;
-  /** As the application sees how writing goes. */
+  /** Health of writes, as the application sees it. */
   writes: WriteHealth;
-  /** A superuser's connection, past row-level security: what really is in the tables. */
+  /** Connection of a superuser, which bypasses row-level security, to read what the tables really hold. */
   superuser: Database;
   close: () => Promise<void>;
 }
@@ -41,13 +41,13 @@ export interface TestDatabase {
 const casing = 'snake_case';
 const cache = new URL('../node_modules/.cache/farol/', import.meta.url);
 
-/** A migrated, empty database of its own: on PostgreSQL when TEST_DATABASE_URL names a superuser, else PGlite. */
+/** Opens a separate migrated, empty database: on PostgreSQL when TEST_DATABASE_URL names a superuser, else on PGlite. */
 export async function openTestDatabase(migrations = readMigrations()): Promise<TestDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? openPostgres(url, migrations) : openPglite(migrations);
 }
 
-/** In memory; made once per state of the migrations, afterwards cloned from a file. */
+/** Opens a database in memory, cloned from a file that is made once per state of the migrations. */
 async function openPglite(migrations: readonly Migration[]): Promise<TestDatabase> {
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const file = new URL(`banco-${version}.tar`, cache);
@@ -65,7 +65,7 @@ async function writeDump(file: URL, migrations: readonly Migration[]): Promise<v
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(cache, { recursive: true });
-  // Two workers may come here at once: each writes its own file, the last rename wins.
+  // Two workers may get here at the same time: each writes its own file, and the last rename wins.
   const own = new URL(`${file.href}.${process.pid}`);
   writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
   renameSync(own, file);
@@ -74,7 +74,7 @@ async function writeDump(file: URL, migrations: readonly Migration[]): Promise<v
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Dumps weigh 40 MB each: those of migrations that nobody has tested for a day go. */
+/** Removes dumps, which take 40 MB each, of migrations that were not tested for a day. */
 function removeUnused(): void {
   for (const name of readdirSync(cache).filter((entry) => entry.endsWith('.tar'))) {
     const file = new URL(name, cache);
@@ -84,14 +84,14 @@ function removeUnused(): void {
 
 const OWNER = 'farol_teste';
 export const SERVER = 'farol_teste_servidor';
-/** Held while roles are made or granted: they are the whole server's, and databases are migrated at once. */
+/** Lock held while roles are created or granted: roles are global to the server, and databases are migrated in parallel. */
 export const ROLES = 4674900;
 
 async function openPostgres(url: string, migrations: readonly Migration[]): Promise<TestDatabase> {
   const server = new pg.Client({ connectionString: url });
   await server.connect();
   return createOn(server, url, migrations).catch(async (error: unknown) => {
-    // The lock goes with the connection: nobody else waits for it.
+    // The lock ends with the connection, so no other worker waits for it.
     await server.end();
     throw error;
   });

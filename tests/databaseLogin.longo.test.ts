@@ -17,7 +17,7 @@ import { production } from './support/productionEnv.ts';
 const SUPERUSER = process.env.TEST_DATABASE_URL || undefined;
 const run = promisify(execFile);
 
-/** Users of their own: these are the whole server's, and other tests run at the same time. */
+/** Names unique to this run: database users are global to the server, and other tests run at the same time. */
 const mark = `${process.pid}_${Date.now()}`;
 const [OWNER, OTHER_OWNER, SERVER] = ['dono', 'outro_dono', 'servidor'].map(
   (name) => `farol_${name}_${mark}`,
@@ -42,7 +42,7 @@ function pool(user: string, database: string): pg.Pool {
   return opened;
 }
 
-/** `npm run farol -- …` with these addresses. Out: what it printed, and its exit code. */
+/** Runs `npm run farol -- …` with these addresses; returns its output and its exit code. */
 async function farol(env: Record<string, string>, ...args: string[]) {
   try {
     const { stdout, stderr } = await run(
@@ -59,7 +59,7 @@ async function farol(env: Record<string, string>, ...args: string[]) {
   }
 }
 
-/** Opens the database as the server does at its start. Out: the sentence that stops it, or what it was warned of. */
+/** Opens the database as the server does at its start; returns the sentence that stops it, or its warnings. */
 async function start(env: Record<string, string>): Promise<{ refused?: string; warned: string[] }> {
   const warned: string[] = [];
   const read = readEnv({ ...production, FAROL_PRODUCAO: '0', ...env });
@@ -107,7 +107,7 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** One statement after another in a transaction as the server's user. Out: the code of the refusal, or the last rows. */
+  /** Runs statements in one transaction as the server's user; returns the error code, or the rows of the last one. */
   async function attempt(...statements: string[]): Promise<unknown> {
     const [server = pool(SERVER, DATABASE)] = pools.filter(
       ({ options }) => options.connectionString === own.DATABASE_URL,
@@ -246,7 +246,7 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     const contents = async (database: string) => {
       const superuser = pool('', database);
       const { rows } = await superuser.query(
-        // Of the migrations only when they were applied differs.
+        // The migrations differ only in when they were applied.
         "select tablename as t from pg_tables where schemaname = 'public' and tablename <> 'farol_migracoes' order by 1",
       );
       const sums: Record<string, unknown> = {};
@@ -259,13 +259,13 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
       );
       return { sums, guarded: guarded.rows };
     };
-    // The note of the backup comes after what it copied.
+    // The backup records itself after copying, so the copy does not have that record.
     const before = await contents(DATABASE);
     expect((await farol(own, 'backup', file)).printed).toContain('Backup gravado');
     const copy = { DATABASE_URL: addressOf(SERVER, COPY), DATABASE_URL_DONO: addressOf(OTHER_OWNER, COPY) };
     expect((await farol(copy, 'restaurar', file)).printed).toContain('Backup restaurado.');
     expect((await farol(copy, 'migrar')).printed).toContain('Nada a migrar.');
-    // Whoever watches from outside reads in the database of the installation when a copy was last proven.
+    // External monitoring reads in the installation's database when a copy was last verified.
     const drill = await farol(own, 'ensaiar', file, '--em', addressOf('', `${COPY}_ensaio`));
     expect(drill.printed).toContain('volta inteiro');
     const noted = "select boa_em is not null as boa, falha_desde from rotinas where nome = 'ensaio'";
@@ -275,7 +275,7 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     expect(before.sums.empresas).toMatchObject({ n: '6' });
     expect(await start({ ...copy, DATABASE_URL_DONO: '', FAROL_PRODUCAO: '1' })).toEqual({ warned: [] });
 
-    // By way of the embedded database and back, over what is there.
+    // Through the embedded database and back, over the existing data.
     const embedded = { DATA_DIR: join(folder, 'embutido') };
     expect((await farol(embedded, 'restaurar', file)).printed).toContain('Backup restaurado.');
     const back = join(folder, 'embutido.backup');

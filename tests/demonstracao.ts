@@ -5,7 +5,7 @@ import { startProcess } from './support/process.ts';
 
 let folder = '';
 
-/** For vitest: makes once what a first start leaves, for the tests that go on from there (`demoFolder`). */
+/** Makes once, before vitest runs, the folder that a first start leaves, for the tests that continue from it (`demoFolder`). */
 export async function setup(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'farol-demonstracao-'));
   const first = await startProcess({ DATA_DIR: folder });
@@ -15,7 +15,7 @@ export async function setup(): Promise<void> {
   process.env.FAROL_TESTE_DEMONSTRACAO = folder;
 }
 
-/** Removes it at the end. */
+/** Removes that folder at the end of the run. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFileSync(file, 'utf8');
 const telas = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Each screen of an act for one company where something is typed: a change of company in the header asks what becomes of it. */
+/** Screens of an act for one company where the user types: a change of company in the header asks what to do with the text. */
 const PERGUNTAM: Readonly<Record<string, RegExp>> = {
   'src/fiscal/manifestacao/ManifestPage.tsx':
     /<DigitadoParaOutra digitado=\{digitado\}[\s\S]*<ActingFor digitado=\{digitado\}[\s\S]*digitado\.de && translate\(/,
@@ -12,7 +12,7 @@ const PERGUNTAM: Readonly<Record<string, RegExp>> = {
     /if \(digitado\.de\) return;[\s\S]*<DigitadoParaOutra digitado=\{digitado\}[\s\S]*<ActingFor digitado=\{digitado\}[\s\S]*digitado\.de && translate\(/,
 };
 
-/** The others, and why nothing there would be done for another company. */
+/** The other screens of acts, and why nothing on them would be done for another company. */
 const NADA_A_LEVAR: Readonly<Record<string, string>> = {
   'src/fiscal/distribuicao/DistribuicaoPage.tsx': 'nothing is typed',
   'src/fiscal/nfse/regras/MesesFechados.tsx':
@@ -36,7 +36,7 @@ it('cada tela que age por uma empresa diz se algo digitado mudaria de empresa, e
     expect(read(file), file).toMatch(/<ActingFor\s+digitado=\{null\}/);
 });
 
-/** Every way to another company or to all; what is typed stays with its company, or the person is asked. */
+/** Every call that changes the company or selects all; typed text stays with its company, or the user is asked. */
 const TROCAM: Readonly<Record<string, string>> = {
   'src/authProvider/breadth.ts': 'defines it',
   'src/authProvider/empresa.ts': 'defines it',
@@ -56,7 +56,7 @@ it('nenhum caminho troca a empresa escolhida sem perguntar pelo que se digitou',
   expect(read('src/layout/header/changeScope.ts')).toMatch(
     /\(leaves \|\| \(await mayTakeAlong\(escopo\)\)\)\) chooseScope\(/,
   );
-  // Only what opens another page leaves this one: what is typed stays its company's, as when a menu is pressed.
+  // Only opening another page leaves this one: typed text stays with its company, as when a menu is used.
   const leaving = telas.filter((file) => /changeScope\([^)]*, true\)/.test(read(file)));
   expect(leaving).toEqual(['src/layout/command/useOpenFound.ts']);
 });

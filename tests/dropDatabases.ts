@@ -3,12 +3,12 @@ import pg from 'pg';
 const url = process.env.TEST_DATABASE_URL;
 const prefix = `farol_teste_${process.pid}`;
 
-/** For vitest: names the databases that the workers of this run make on PostgreSQL. */
+/** Sets, before vitest runs, the prefix of the databases that the workers of this run create on PostgreSQL. */
 export function setup(): void {
   process.env.FAROL_TESTE_BANCOS = prefix;
 }
 
-/** Drops them at its end. */
+/** Drops those databases at the end of the run. */
 export async function teardown(): Promise<void> {
   if (!url) return;
   const server = new pg.Client({ connectionString: url });

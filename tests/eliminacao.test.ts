@@ -28,7 +28,7 @@ import type { Row } from './support/rows.ts';
 
 const t = contractApp();
 const body = { fundamento: 'PEDIDO', motivo: 'Pedido de 20/11, por carta', senha: SENHA };
-/** As the product sends it: the answer to whoever has it is kept for a day. */
+/** Header that the product sends: the response is stored for a day, for repetitions with the same key. */
 const REPEAT = { [IDEMPOTENCY_HEADER]: 'uma-chave-de-repeticao' };
 const dePessoas = eachResource.filter(([, resource]) => falaDePessoas(resource));
 
@@ -39,7 +39,7 @@ const inBin = async (resource: Resource) =>
     .parse((await (await t.as('total')).call('get', lixeira(resource))).body)
     .linhas.map(({ id }) => id);
 
-/** What a person wrote in a record that names somebody: long enough to stand nowhere else by chance. */
+/** Returns the identifying values that a person wrote in a record: long enough to appear nowhere else by chance. */
 const ditos = (resource: Resource, row: Row) =>
   Object.entries(resource.fields).flatMap(([key, field]) => {
     const names = isTaxNumberField(field) || ['text', 'longText', 'email'].includes(field.kind);
@@ -47,7 +47,7 @@ const ditos = (resource: Resource, row: Row) =>
     return names && !field.readOnly && value.length > 7 ? [value] : [];
   });
 
-/** A body about a natural person. */
+/** Returns a body about a natural person. */
 const pessoa = (resource: Resource, index: number, changes: Row = {}): Row => ({
   ...t.valid(resource, index),
   ...Object.fromEntries(
@@ -58,7 +58,7 @@ const pessoa = (resource: Resource, index: number, changes: Row = {}): Row => ({
   ...changes,
 });
 
-/** A removed supplier. */
+/** Creates and removes a supplier. */
 async function removed(changes: Row) {
   const ana = await t.as('total');
   const { row } = await ana.create(
@@ -173,7 +173,7 @@ describe('the data of a person', () => {
     expect((await arquivoDe(t.app, ana, tarefaId)).status).toBe(404);
     expect(await faults()).toEqual([]);
     expect(proof.apagados.join()).toMatch(/Auditoria.*Lixeira|Lixeira.*Auditoria/);
-    // What is of others stays, and what is left of the imports does no harm.
+    // Data of others stays, and what remains of the imports does no harm.
     expect((await ana.get(fornecedores, other.id)).row.nome).toBe('Outra Ltda');
     expect((await imports.lines(refused)).map(({ situacao, titulo }) => [situacao, titulo])).toEqual([
       ['erro', ELIMINADO],

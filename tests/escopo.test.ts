@@ -17,12 +17,12 @@ const each = ofCompanies.map((resource) => [resource.name, resource] as const);
 const PER_COMPANY = 3;
 
 const companies = () => t.app.seeded.tenants.horizonte.empresas;
-/** As the database orders: numbers, also those written as text, by their value; all else by its characters. */
+/** Compares as the database does: numbers by value, also when written as text; everything else by character. */
 const compare = (a: unknown, b: unknown) =>
   Number(a) - Number(b) || (String(a) < String(b) ? -1 : Number(a !== b));
 const idsIn = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => String(id));
 
-/** As many rows in each of these companies, no two alike. */
+/** Returns the same number of rows for each of these companies, no two alike. */
 function rowsOfEach(who: PersonName, resource: Resource, empresas: readonly string[]) {
   const { tenantId } = t.user(who);
   return empresas.flatMap((empresaId, place) =>
@@ -34,7 +34,7 @@ function rowsOfEach(who: PersonName, resource: Resource, empresas: readonly stri
   );
 }
 
-/** Rows in every company of the person, of which the last one is inactive; and in those of another tenant. */
+/** Rows in every company of the user, the last of which is inactive, and in those of another tenant. */
 beforeEach(async () => {
   for (const resource of ofCompanies) {
     const own = rowsOfEach('total', resource, companies());
@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
 });
 
-/** Asks about one resource of companies in the breadth of all. */
+/** Sends a request about one resource of companies, over all companies. */
 async function wide(who: PersonName, path: string, options: Options = {}) {
   return (await t.as(who)).call('get', path, { ...options, headers: ALL });
 }
@@ -85,13 +85,13 @@ describe.each(each)('%s over all companies of a person', (name, resource) => {
     expect(narrow.total).toBe(0);
   });
 
-  /** One order of the list: it holds, and the pages of two rows are the whole. */
+  /** Asserts that the list has this order, and that the pages of two rows make up the whole list. */
   async function inOrder(key: string, direction: string, shown: readonly string[]) {
     const sort = [key, direction];
     const whole = (await wide('total', path, { query: { sort } })).rows;
     expect(whole).toHaveLength(shown.length * PER_COMPANY);
     expect(new Set(whole.map((row) => row[COMPANY_FIELD]))).toEqual(new Set(shown));
-    // The names of the companies are in the order of the alphabet.
+    // The names of the companies are in alphabetical order.
     const values = whole.map((row) =>
       key === COMPANY_FIELD ? companies().indexOf(String(row[key])) : row[key],
     );
@@ -123,7 +123,7 @@ describe.each(each)('%s over all companies of a person', (name, resource) => {
         [key, 'ASC'],
         [key, 'DESC'],
       ]);
-      // Signed in once; then side by side, as people ask.
+      // Signs in once, then sends the requests in parallel, as users do.
       await t.as('total');
       await Promise.all(orders.map(([key = '', direction = '']) => inOrder(key, direction, shown)));
     },
@@ -142,7 +142,7 @@ describe.each(each)('%s over all companies of a person', (name, resource) => {
     expect(lines).toHaveLength(1 + 3 * PER_COMPANY);
     expect(lines[0]).toContain(';Empresa;');
     expect(csv.text).toContain('Beta Comércio - ');
-    // What a row refers to is named by its name alone.
+    // A referenced record is shown by its name only.
     expect(csv.text).not.toMatch(/Desativada[^;]* - /);
     expect((await (await t.as('total')).call('get', `${path}/exportar`)).text).not.toContain(';Empresa;');
     const panel = await wide('total', '/v1/painel');

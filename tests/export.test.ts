@@ -20,7 +20,7 @@ const t = contractApp();
 
 const BOM = '\ufeff';
 
-/** What a spreadsheet holds of a kind, where that is no text. */
+/** Type of the spreadsheet cells of each kind of field that is not text there. */
 const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = {
   money: 'number',
   decimal: 'number',
@@ -29,7 +29,7 @@ const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = {
   instant: 'date',
 };
 
-/** A cell of a workbook as the CSV has it. */
+/** Returns a cell of a workbook as the CSV shows it. */
 function asText(field: Field, cell: unknown): string {
   if (cell === null) return '';
   if (cell instanceof Date) {
@@ -45,10 +45,10 @@ function csv(actor: Actor, resource: Resource, query: Record<string, unknown> = 
   return actor.call('get', `/v1/${resource.name}/exportar`, { query });
 }
 
-/** The lines without BOM, header first; only for cells without line breaks. */
+/** Returns the lines without the BOM, header first; only for cells without line breaks. */
 const lines = ({ text }: Pick<Answer, 'text'>) => text.replace(BOM, '').trimEnd().split('\r\n');
 
-/** What records are called, by their ids, as lists show them. */
+/** Returns the names that lists show for the records with these ids. */
 async function namesOf(actor: Actor, to: string, ids: unknown): Promise<string[]> {
   const wanted = Array.isArray(ids) ? asSet(ids) : ids ? [String(ids)] : [];
   const target = testCatalogue.resources.find(({ name }) => name === to);
@@ -57,7 +57,7 @@ async function namesOf(actor: Actor, to: string, ids: unknown): Promise<string[]
   return wanted.map((id) => String(rows.find((row) => row.id === id)?.[target.title]));
 }
 
-/** The cells of a line, without their quotation marks. */
+/** Returns the cells of a line, without their quotation marks. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -72,7 +72,7 @@ describe.each(eachResource)('export of %s', (_, resource) => {
       `attachment; filename="${resource.name}-${day}.csv"`,
     );
     const labels = resource.list.columns.map((key) => resource.fields[key]?.label);
-    // What can be imported names its records.
+    // An importable resource also has the ids of its records.
     expect(lines(answer)[0]).toBe([...labels, ...(resource.importable ? ['Id no Farol'] : [])].join(';'));
   });
 
@@ -90,7 +90,7 @@ describe.each(eachResource)('export of %s', (_, resource) => {
         for (const [position, row] of shown.entries()) {
           for (const [column, [key, field]] of Object.entries(resource.fields).entries()) {
             const cell = cells[position]?.[column];
-            // Of what an import reads back, names: tests/importacao/importacaoVolta.test.ts.
+            // References that an import reads back as names: tests/importacao/importacaoVolta.test.ts.
             const isNamed = field.kind === 'reference' || field.kind === 'references';
             if (isNamed && resource.importable) expect(cell, key).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
             else if (isNamed) expect(cell, key).toBe((await namesOf(actor, field.to, row[key])).join('; '));

@@ -13,7 +13,7 @@ const t = contractApp();
 const COLUNAS = ['nome', 'cpfCnpj', 'uf'];
 const asked = { recurso: 'fornecedores', colunas: COLUNAS } as const;
 
-/** More suppliers than are answered at once. */
+/** Inserts more suppliers than a direct response may contain. */
 const many = () =>
   rowsOf(
     t.app.superuser,

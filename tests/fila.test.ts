@@ -22,7 +22,7 @@ describe('the worklist', () => {
     await semPagamentos();
     expect(ids(await ver('total'))).toEqual([late, today, soon, without]);
     expect(await ver('vizinho')).toMatchObject({ itens: [{ especie: 'NFE', vence: dia(1) }] });
-    // Linked to the first company alone.
+    // This user is linked to the first company only.
     expect(ids(await ver('consulta'))).toEqual([late, without]);
   });
 
@@ -84,7 +84,7 @@ describe('the worklist', () => {
       { especie: 'PAGAMENTO', vence: '2026-04-15', valor: 5_000 },
       { especie: 'PAGAMENTO', vence: '2026-11-16', valor: 5_000 },
     ]);
-    // The invoices wait at the desk too: what is to be paid of them is a sum of its own, in the whole as in each part.
+    // The notas also wait at the desk: the amounts to pay for them are a separate sum, in the total and in each part.
     const { total, empresas: deCada } = await somar('total');
     expect(total).toMatchObject({ itens: 4, valor: 10_000, aPagar: 10_000 });
     expect(deCada.map(({ valor, aPagar }) => [valor, aPagar])).toEqual(Array(2).fill([5_000, 5_000]));

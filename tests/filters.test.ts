@@ -26,7 +26,7 @@ describe.each(eachResource)('filters of %s', (_, resource) => {
       if (!field || isTaxNumberField(field)) continue;
       const sample = all.find((row) => row[key] !== null && row[key] !== '')?.[key];
       if (sample === undefined) {
-        // There is nothing yet that the field could point to, or the server has not told of anything: no row is found by it.
+        // No record exists yet that the field could reference, or the server has not filled it: no row is found by it.
         expect(field.kind === 'reference' || field.readOnly, key).toBe(true);
         const asked =
           filterForm(field) === 'range'
@@ -49,7 +49,7 @@ describe.each(eachResource)('filters of %s', (_, resource) => {
         case 'anyOf': {
           const filled = all.flatMap((row) => row[key] ?? []);
           const values: unknown[] = [...new Set(filled)].slice(0, 2);
-          // A set is kept when any of its members is asked for.
+          // A set matches when any of its members is requested.
           const anyOf = (asked: unknown) => where((row) => [row[key]].flat().some(among([asked].flat())));
           expect(await kept({ [key]: values }), key).toEqual(anyOf(values));
           expect(await kept({ [key]: sample }), key).toEqual(anyOf(sample));

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// What is tried is the same in every run: a find of chance is no failure of the change at hand. `npm run fuzz` tries others.
+// Every run tests the same values, so that a random failure is not blamed on the current change. `npm run fuzz` tests others.
 fc.configureGlobal({ seed: Number(process.env.FAROL_SEMENTE ?? 20_261_122) });

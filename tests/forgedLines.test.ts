@@ -9,12 +9,12 @@ import { delegacaoApp } from './support/delegacao.ts';
 const { t, offerBody } = delegacaoApp();
 
 const FORGED = 'INTRUSO_ENTROU';
-/** Line ends of every kind, each followed by what would look like a line of its own. */
+/** Line breaks of every kind, each followed by text that would look like a separate line. */
 const BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v'].map((end) => `x${end}${FORGED}`);
 
 const ENDS = /[\r\n\v\f\u0085\u2028\u2029]+/;
 
-/** What the standard error would hold of all that was logged. */
+/** Returns the lines that standard error would contain after logging everything. */
 function written(): string[] {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   t.app.log.forEach(logLine);
@@ -58,7 +58,7 @@ it('no name, address, header or file forges a line of the log, the audit or its 
       expect(answer.status, answer.text).toBeLessThan(500);
   }
 
-  // As a document of somebody else may have named it.
+  // As a third party's document may have named it.
   const [supplier = {}] = await t.fill('total', fornecedores, 1);
   await t.app.superuser.execute(sql`update fornecedores set nome = ${BREAKS.join('')}`);
   expect((await ana.remove(fornecedores, supplier.id)).status).toBe(200);

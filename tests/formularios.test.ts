@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Where a part of a page begins anew with another version of its data, and why nothing that was typed is lost with it. Forms keep
- * what is typed by `useTyped`, and are given no such key.
+ * Parts of a page that are mounted again for another version of their data, and why no typed text is lost. Forms preserve typed text with
+ * `useTyped`, and get no such key.
  */
 const COMECAM_DE_NOVO: Readonly<Record<string, string>> = {
   'src/fiscal/layouts/editor/LayoutPage.tsx':

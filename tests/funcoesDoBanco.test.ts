@@ -6,7 +6,7 @@ import { FUNCOES_QUE_SAEM } from '../server/db/funcoesQueSaem.ts';
 import { VERSAO_ANTERIOR } from '../server/db/versaoAnterior.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
-/** What migrations alone call, and why it stays. */
+/** Functions that only migrations call, and why they stay. */
 const DAS_MIGRACOES: Readonly<Record<string, string>> = {
   farol_acumular:
     'makes the triggers of a table whose sums are kept (ADR 0083): a migration that changes them calls it',
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Functions of our own, by name, with their bodies. */
+/** Returns the project's functions in the database, by name, with their bodies. */
 async function functions(): Promise<Map<string, string>> {
   const rows = await rowsOf(
     database.superuser,
@@ -28,7 +28,7 @@ async function functions(): Promise<Map<string, string>> {
   return new Map(rows.map(({ nome, corpo }) => [String(nome), String(corpo)]));
 }
 
-/** All that calls a function without being one: triggers, policies, indexes, defaults, checks and views. */
+/** Returns everything that calls a function without being one: triggers, policies, indexes, defaults, checks and views. */
 async function objects(): Promise<string> {
   const rows = await rowsOf(
     database.superuser,
@@ -42,21 +42,21 @@ async function objects(): Promise<string> {
   return rows.map(({ texto }) => String(texto)).join('\n');
 }
 
-/** What the server and its commands say to the database; the list of what goes is no call. */
+/** Returns the sources of the server and its commands; the list of functions to be removed does not count as a call. */
 const written = () =>
   globSync('{server,scripts}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('funcoesQueSaem.ts'))
     .map((file) => readFileSync(file, 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, ''))
     .join('\n');
 
-/** In: names, and a text. Out: those that it calls; a name made of a table's begins with what stands before `${`. */
+/** Returns the names that a text calls; a name built from a table's name matches by the part before `${`. */
 function called(names: readonly string[], text: string): string[] {
   const said = new Set(text.match(/\bfarol_\w+/g));
   const begun = [...text.matchAll(/\b(farol_\w+_)(?:\$\{|'\s*\|\||%)/g)].map(([, start = '']) => start);
   return names.filter((name) => said.has(name) || begun.some((start) => name.startsWith(start)));
 }
 
-/** What nothing reaches from the server or from the tables, however many functions lie between. */
+/** Returns the functions that neither the server nor the tables reach, directly or through other functions. */
 function unreached(all: ReadonlyMap<string, string>, from: string): string[] {
   const names = [...all.keys()];
   const reached = new Set(called(names, from));

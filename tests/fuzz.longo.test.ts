@@ -79,7 +79,7 @@ describe.each(eachResource)('whatever is asked of %s', (_, resource) => {
         expect([201, 400], answer.text).toContain(answer.status);
         if (answer.status === 400) expect(Object.keys(answer.problem.campos ?? {})).not.toEqual([]);
         else expect((await ana.get(resource, answer.row.id)).row).toEqual(answer.row);
-        // Of these there may be only so many.
+        // The number of these records is limited.
         if (answer.status === 201 && resource.name in LIMITES)
           await ana.remove(resource, answer.row.id, answer.row.versao);
       }),

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What a person types into: a file that draws one keeps what is typed, or stands below with the reason. */
+/** Inputs for typed text: a file that renders one preserves the text, or is listed below with the reason. */
 const CAMPO =
   /<(TextBox|TextControl|LongTextControl|DateControl|NumberControl|FieldControl|EnumControl|TextField|textarea)\b/;
-/** The mechanisms by which what is typed outlives a reload and a forced sign-in (authProvider/drafts.ts). */
+/** Calls that preserve typed text across a reload and a forced sign-in (authProvider/drafts.ts). */
 const GUARDA = /\b(useKept\w*|useTyped|useDraft|keepDraft|readDraft)(<[^(]*>)?\(/;
 
-/** Where the value is held by another file, which keeps it. */
+/** Files whose value is held by another file, which preserves it. */
 const GUARDADO_POR: Readonly<Record<string, string>> = {
   'src/fiscal/layouts/editor/EscolhaNoEditor.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
   'src/fiscal/layouts/editor/Inteiro.tsx': 'src/fiscal/layouts/editor/useEditado.ts',
@@ -23,7 +23,7 @@ const GUARDADO_POR: Readonly<Record<string, string>> = {
   'src/resources/list/celulas/CellForm.tsx': 'src/resources/list/celulas/useCell.ts',
 };
 
-/** Where nothing is to be kept, and why. */
+/** Files where nothing should be preserved, and why. */
 const NAO_SE_GUARDA: Readonly<Record<string, string>> = {
   'src/auth/AppDialog.tsx': 'a code that serves once',
   'src/auth/ConfirmacaoFields.tsx': 'a password or a code: never stored',
@@ -67,9 +67,7 @@ it('quem guarda por outra tela guarda, e nenhuma linha sobra', () => {
   expect(sobram).toEqual([]);
 });
 
-/**
- * Setters of what is chosen or typed that no tab keeps, by file; what the tables above leave out is not said again.
- */
+/** Setters of chosen or typed values that are not preserved, by file; files of the tables above are not repeated. */
 const SO_NA_TELA: Readonly<Record<string, string>> = {
   'src/fiscal/distribuicao/NaoLidosList.tsx': 'which company is shown',
   'src/fiscal/layouts/editor/EditorDeLayout.tsx': 'which side is shown',
@@ -107,7 +105,7 @@ it('um campo que uma tela segura só em si mesma diz por quê, também ao lado d
   expect(Object.keys(SO_NA_TELA).filter((file) => !soltos.includes(file))).toEqual([]);
 });
 
-/** What is kept and not forgotten by one sending, with the reason that the code gives (authProvider/useUntilSent.ts). */
+/** Preserved values that one submission does not clear, with the reason given in the code (authProvider/useUntilSent.ts). */
 const NAO_SE_ENVIA: Readonly<Record<string, readonly string[]>> = {
   'src/authProvider/useKept.ts': ['open'],
   'src/fiscal/nfse/revisao/useAtosDaMesa.ts': ['each by itself', 'each by itself'],
@@ -131,7 +129,7 @@ it('o que se guarda até se enviar some quando se envia; o que não se envia diz
     ([file, text]) => text.includes('useUntilSent(') && !file.endsWith('/useUntilSent.ts'),
   );
   expect(usam.length).toBeGreaterThan(25);
-  // One name for both everywhere, so that each use may be counted: who asks until when also sends.
+  // The same two names everywhere, so that each use can be counted: a file that uses `until` also calls `sent`.
   const semEnvio = usam.filter(([, text]) => {
     const asked = text.match(/useUntilSent\(\)/g)?.length;
     const named = text.match(/const \[until, sent\] = useUntilSent\(\);/g)?.length;
@@ -140,7 +138,7 @@ it('o que se guarda até se enviar some quando se envia; o que não se envia diz
   expect(semEnvio.map(([file]) => file)).toEqual([]);
 });
 
-/** Where a dialog that keeps what is typed is opened, and no reload opens it again: why. */
+/** Files that open a dialog with preserved text that is not opened again after a reload, and why. */
 const NAO_REABRE: Readonly<Record<string, string>> = {
   'src/fila/DialogosDaFila.tsx': 'opened by src/fila/useAtosDaFila.ts, which keeps it',
   'src/fiscal/aoLado/ConfirmarEProxima.tsx': 'nothing is typed: it is confirmed as it is',

@@ -32,10 +32,10 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** Where the clock of every test starts. */
+/** Start of the clock of every test. */
 const START = Date.UTC(2026, 6, 15, 12, 0, 0);
 
-/** The real algorithm, cheap enough for thousands of tests. */
+/** Real algorithm, cheap enough for thousands of tests. */
 export const testPasswords = passwordHasher(argon2Node, { memory: 64, passes: 1, lanes: 1 });
 
 export interface Call {
@@ -51,7 +51,7 @@ export interface Call {
   address?: string;
 }
 
-/** Two tenants with their people (seed.ts), all with the same password. */
+/** Seed with two tenants and their users (seed.ts), all with the same password. */
 export const people: Seed<Seeded> = {
   name: 'pessoas',
   write: async (db) => seed(db, await testPasswords.hash(SENHA)),
@@ -63,8 +63,8 @@ const bindingSchema = z.object({ peer: z.string() });
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /**
- * The whole application over the worker's database, with a clock that tests move. In: what to serve, to replace
- * and how the database is made. Call `reset` before each test.
+ * Creates the whole application over the worker's database, with a clock that tests move. Serves `catalogue`, with `replaced`
+ * dependencies, on a database made by `migrations`. Call `reset` before each test.
  */
 export async function createTestApp(
   catalogue: Catalogue = productCatalogue,
@@ -153,43 +153,43 @@ export async function createTestApp(
     deps,
     /** Runs all background work that is due. */
     drain: tasks.drain,
-    /** Runs every routine that is due by the clock of the test. */
+    /** Runs every routine that is due by the test clock. */
     runRoutines: scheduler.runDue,
-    /** Runs every routine that comes round within two minutes: the first look at one only says when it is due. */
+    /** Runs every routine that becomes due within two minutes: the first run of a routine only schedules it. */
     async runRound(): Promise<void> {
       await scheduler.runDue();
       clock.now = new Date(clock.now.getTime() + 2 * 60_000);
       await scheduler.runDue();
     },
-    /** The simulators that this application talks to. */
+    /** Simulators that this application calls. */
     sefaz: simulator,
     adn: adnSimulator,
     log,
-    /** What was sent; `deliver` sends what waits in the queue. */
+    /** Messages sent; `deliver` sends the pending ones of the queue. */
     mail,
-    /** What is published on the internet of the tests. */
+    /** DNS records published for the tests. */
     dns,
     deliver: async () => (await deliverDue(deps)).tried,
     request,
-    /** A request of any other form. */
+    /** Sends a request of any other form. */
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request, { peer: '203.0.113.10' }),
-    /** What the seeds wrote. */
+    /** Result of the seed; throws if `reset` was not called. */
     get seeded(): Seeded {
       if (!seeded) throw new Error('Call reset() before the test');
       return seeded;
     },
-    /** Moves the clock on. */
+    /** Advances the clock. */
     advance(milliseconds: number): void {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
-    /** Signs a seeded person in. */
+    /** Signs in a seeded user. */
     async signIn(who: Who, call: Call = {}): Promise<Tokens> {
       const email = this.seeded.users[who].email;
       const response = await request('/login', { ...call, body: { email, senha: SENHA } });
       expect(response.status).toBe(200);
       return tokensSchema.parse(await response.json());
     },
-    /** Leaves in the database what the seed wrote, and sets the clock back. */
+    /** Restores the rows of the seed in the database, and the clock. */
     async reset(rows: Seed<Seeded> = people): Promise<void> {
       clock.now = new Date(START);
       log.length = 0;

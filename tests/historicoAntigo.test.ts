@@ -11,7 +11,7 @@ import { type Actor, contractApp } from './support/contractApp.ts';
 const t = contractApp();
 const ofTenants = eachResource.filter(([, resource]) => resource.scope !== 'plataforma');
 
-/** In one order: the audit keeps none. */
+/** Sorts changes by field: the audit stores them in no order. */
 const byField = (one: { campo: string }, other: { campo: string }) => one.campo.localeCompare(other.campo);
 
 const historyOf = async (who: Actor, { name }: Resource, id: unknown) =>
@@ -19,7 +19,7 @@ const historyOf = async (who: Actor, { name }: Resource, id: unknown) =>
     .parse((await who.call('get', `/v1/${name}/${id}/historico`)).body)
     .momentos.map((one) => ({ ...one, alteracoes: one.alteracoes.toSorted(byField) }));
 
-/** As of a record that was there before the audit: nothing tells that it was made. */
+/** Removes the audit of the creation, as for a record that is older than the audit. */
 const forgetMaking = (id: unknown) =>
   rowsOf(t.app.superuser, sql`delete from auditoria where registro_id = ${id} and acao = 'CRIA'`);
 

@@ -10,7 +10,7 @@ const { t, offerBody } = delegacaoApp();
 const MINUTE = 60_000;
 const PATH = '/v1/nfe/manifestacoes';
 
-/** Asks for two manifestations at once, saying who one is or nothing. Out: the status. */
+/** Requests two manifestations in one batch, with a confirmation of identity or without; returns the status. */
 let numero = 0;
 async function emMassa(who: PersonName | Actor, said: Record<string, string> = {}): Promise<number> {
   const actor = typeof who === 'string' ? await t.as(who) : who;

@@ -33,7 +33,7 @@ test.each(['consulta', 'vazio', 'total'] as const)(
 
 test('the neighbour hears of the neighbour, an administrator of the platform alone', async () => {
   expect(await emails('vizinho')).toEqual(['total@atlas.example']);
-  // An administrator also has the granting right, so another administrator may ask for it.
+  // An administrator also has the granting right, and so is listed for another administrator.
   expect(await emails('admin')).toEqual(['admin@plataforma.example']);
   const { id: tenantId } = app.seeded.tenants.plataforma;
   const rights = { tenantId, senha: null, permissoes: ['USUARIO_EDITA'] };
