@@ -10,7 +10,7 @@ import { contractApp } from './support/contractApp.ts';
 
 const t = contractApp();
 
-/** Tables that documents come into by the thousand: each index of them is paid for at each row. */
+/** Tables that receive documents by the thousand: each index has a cost at every row. */
 const TABELAS = [
   'nfes',
   'ctes',
@@ -22,7 +22,7 @@ const TABELAS = [
   'acumulados',
 ];
 
-/** Which question each index answers whose name tells of what it is: what the declaration of a resource brings. */
+/** Question that each index answers whose name shows its purpose: those created from the declaration of a resource. */
 const DA_DECLARACAO: readonly (readonly [
   nome: RegExp,
   pergunta: string,
@@ -42,7 +42,7 @@ const DA_DECLARACAO: readonly (readonly [
   [/^[a-z]+_(.+)_idx$/, 'uma página nessa ordem, ou os que têm o valor', 'campo'],
 ];
 
-/** Those made by hand, and those of tables that are no resource. */
+/** Indexes made by hand, and those of tables without a resource. */
 const A_MAO: Readonly<Record<string, string>> = {
   acumulados_grupo_idx: 'as somas de um quadro, e as linhas de um grupo que se juntam (ADR 0083)',
   ctes_certos_valor_idx: 'prazos do painel, com o valor neles',
@@ -71,14 +71,14 @@ const A_MAO: Readonly<Record<string, string>> = {
   trocas_sefaz_volume_idx: 'quantas trocas por dia, empresa e serviço',
 };
 
-/** The field of a resource that an index is named after. */
+/** Returns the field of a resource that an index is named after. */
 function campoDe(tabela: string, nome: string) {
   const resource = testCatalogue.resources.find((one) => one.name === tabela);
   const key = Object.keys(resource?.fields ?? {}).find((one) => snake(one) === nome);
   return resource && key !== undefined ? { resource, key } : undefined;
 }
 
-/** Whether the declaration brings an index to a table: none where a field is no order, no filter and looked for by nobody. */
+/** Returns whether the declaration creates the index on a table: it does not for a field without sort, filter or search. */
 function eDaDeclaracao(tabela: string, nome: string): boolean {
   if (nome in A_MAO) return false;
   const row = DA_DECLARACAO.find(([pattern]) => pattern.test(nome));
@@ -104,7 +104,7 @@ it('each index of a table of documents answers a question that is said here, and
   const semPergunta = indices.filter(({ tabela, nome }) => !(nome in A_MAO) && !eDaDeclaracao(tabela, nome));
   expect(semPergunta.map(({ nome }) => nome)).toEqual([]);
   expect(Object.keys(A_MAO).filter((nome) => !indices.some((index) => index.nome === nome))).toEqual([]);
-  // What is put in order by arrival has that index, and no other table pays for one.
+  // Resources sorted by arrival have that index, and no other table has the cost of one.
   const porChegada = testCatalogue.resources.filter(({ list }) => list.byArrival).map(({ name }) => name);
   const chegadas = indices.filter(({ nome }) => nome.endsWith('_chegada_idx')).map(({ tabela }) => tabela);
   expect(chegadas.sort()).toEqual(porChegada.sort());
@@ -112,7 +112,7 @@ it('each index of a table of documents answers a question that is said here, and
   expect(usadas).toHaveLength(DA_DECLARACAO.length);
 });
 
-/** How many each table has, and so many bytes they take a row: numbers that only fall (docs/adr/0087). */
+/** Maximum number of indexes of each table, and maximum bytes of indexes per row: these only decrease (docs/adr/0087). */
 const MOST: Readonly<Record<string, number>> = {
   nfes: 30,
   ctes: 27,
@@ -124,7 +124,7 @@ const MOST: Readonly<Record<string, number>> = {
 const BYTES = { nfes: 2_400, pagamentos: 2_200 };
 const ROWS = 1_000;
 
-/** NF-e of one company, and with each what is to be paid. */
+/** Returns the SQL that inserts NF-e of one company, each with its pagamento. */
 const fill = (tenant: string, empresa: string | undefined) => sql`
   insert into nfes (tenant_id, empresa_id, emitente, emitente_cpf_cnpj, uf, destinatario, numero, serie, chave, protocolo, emitido_em,
     autorizado_em, valor, icms, icms_st, ipi, pis, cofins, papel, situacao, manifestacao, prazo, completude, assinatura)
@@ -133,7 +133,7 @@ const fill = (tenant: string, empresa: string | undefined) => sql`
     n * 17 % 1000, 0, 0, n * 3 % 100, n * 7 % 300, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', date '2026-12-01' + n % 180, 'COMPLETO', 'VALIDA'
     from generate_series(1, ${ROWS}::int) n`;
 
-/** What is asked of NF-e, and the index that leads to it. */
+/** Conditions on NF-e, and the index that each uses. */
 const PERGUNTAS = {
   'valor between 100 and 120 and tenant_id = farol_tenant()': /nfes_valor_(ordem|todas)_idx/,
   'icms between 5 and 6': /nfes_icms_entre_idx/,

@@ -22,7 +22,7 @@ const ensaio = pgTable('ensaio_de_linhas', {
   dado: text().notNull().default('do banco'),
 });
 
-/** Works with an empty table that is gone afterwards. */
+/** Runs `work` with an empty table that is dropped afterwards. */
 const withTable = <T>(work: (tx: Tx) => Promise<T>, of: 'superuser' | 'db' = 'superuser'): Promise<T> =>
   t.app[of].transaction(async (tx) => {
     await tx.execute(
@@ -34,7 +34,7 @@ const withTable = <T>(work: (tx: Tx) => Promise<T>, of: 'superuser' | 'db' = 'su
   });
 const stored = (tx: Tx) => tx.select().from(ensaio).orderBy(asc(ensaio.ordem));
 
-/** Texts as strangers' files hold them: any character but NUL, which no database takes, and halves of characters. */
+/** Texts as third-party files contain them: any character but NUL, which the database does not accept, and halves of characters. */
 const texto = fc.string({ unit: 'binary' }).map((some) => some.replaceAll('\0', ''));
 const cortado = fc.oneof(
   texto,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isCellEditable } from '../contract/celulas.ts';
 import { empresas } from '../contract/empresas.ts';
 
-/** Each screen that writes any field of a company, and how it asks before the company acts for real. A new one without a row fails. */
+/** Each screen that writes any field of a company, and how it asks before the company acts in production. A new one without a row fails. */
 const ESCREVEM: Readonly<Record<string, RegExp>> = {
   'src/resources/form/EditForm.tsx': /ask && !\(await ask\(/,
   'src/resources/screens/ResourceCreate.tsx': /ask && !\(await ask\(/,
@@ -16,10 +16,10 @@ const ESCREVEM: Readonly<Record<string, RegExp>> = {
   'src/resources/repetidos/UnirPage.tsx': /await unionMayGoToProduction\(/,
 };
 
-/** What writes records of whatever resource, or brings them back. */
+/** Calls that write records of any resource, or restore them. */
 const ESCREVE =
   /useUpdate<ResourceRow>\(resource\.name|useCreate<[^>]*>\(resource\.name|verb: '(?:aplicar|desfazer)' \}\)|\bsendUniao\(resource\.name|(?<!function )\b(?:restoreFromLixeira|sendUndoUniao)\(/;
-/** A cell of a list never writes the environment (`onlyInForm`). A batch that stopped goes on with what was said yes to. */
+/** A cell of a list never writes the environment (`onlyInForm`). A batch that stopped resumes with what the user already confirmed. */
 const SEM_PERGUNTA = ['src/resources/list/celulas/useSaveCell.ts'];
 
 it('asks before a company goes to production, wherever one is written', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The rooms of `server` and `src` from the ground up: each imports from its own row and from those above it in this list
- * (CONTRIBUTING, 'As camadas'). Circles of files are the lint's.
+ * Layers of `server` and `src` from the bottom up: each imports only from its own row and from the rows above it in this list
+ * (CONTRIBUTING, 'As camadas'). The linter checks import cycles.
  */
 const LAYERS = {
   server: [
@@ -55,10 +55,10 @@ const LAYERS = {
   ],
 } as const;
 
-/** Where parts are put together: what they import may lie anywhere. */
+/** Files that connect the parts, and may import from any layer. */
 const JOINS = ['deps', 'taskRegistry', 'routineRegistry', 'jobs'].map((file) => `server/${file}.ts`);
 
-/** Walls within the order: the forms know no shell, and the pages outside of the session stay light. */
+/** Imports forbidden within the order: forms do not depend on the layout, and the pages outside the session stay small. */
 const APART: Readonly<Record<string, readonly string[]>> = {
   'src/resources': ['layout'],
   'src/signin': ['theme', 'routing', 'feedback', 'layout', 'resources', 'fiscal', 'people', 'pages'],
@@ -74,7 +74,7 @@ function importsOf(file: string): string[] {
 
 const isWithin = (path: string, room: string) => path.startsWith(`${room}/`) || path.startsWith(`${room}.`);
 
-/** The row of the longest name that holds a file; -1 for a file that is in none. */
+/** Returns the row of the longest name that contains a file; -1 if none does. */
 function layerOf(root: keyof typeof LAYERS, file: string): number {
   const path = file.slice(root.length + 1);
   const named = LAYERS[root].flatMap((row, layer) => row.map((room) => ({ room, layer })));

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** `const { … } = useQuery(` or `const name = useQuery(`, of any of the ways to read. */
+/** Matches `const { … } = useQuery(` or `const name = useQuery(`, with any of the hooks that read. */
 const READS =
   /const (\{[^;]*?\}|\w+) = (?:useQuery|useQueries|useInfiniteQuery|useGetList)\b(?:<[^(]*>)?\((?!\w*\.\.\.)/g;
 
-/** Readings whose failure hides nothing: nobody takes it for 'none'. */
+/** Reads whose failure hides nothing: users do not take it for 'none'. */
 const NOTHING_IS_HIDDEN: Readonly<Record<string, string>> = {
   'src/auth/useConfirmacao.ts': 'the password is asked for again',
   'src/fiscal/manifestacao/ChooseManifestacao.tsx': 'last justifications, offered beside the field',

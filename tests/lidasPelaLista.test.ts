@@ -9,7 +9,7 @@ import { lidasPor } from './support/lidas.ts';
 const t = contractApp();
 const dono = () => t.app.seeded.tenants.horizonte;
 
-/** Service invoices of one company, none of which waits for anybody. */
+/** Inserts NFS-e of one company, none of them pending. */
 async function fill(rows: number): Promise<void> {
   const { id, empresas } = dono();
   await t.app.superuser.execute(sql`insert into nfses (tenant_id, empresa_id, identidade, papel, estado, situacao, leiaute, prestador,
@@ -19,13 +19,13 @@ async function fill(rows: number): Promise<void> {
   await t.app.superuser.execute(sql`vacuum analyze nfses`);
 }
 
-/** What a person looks for who finds nothing: each would be gone through to its end. */
+/** Queries that find nothing, each of which a plain scan would read to the end. */
 const PERGUNTAS = {
   'the desk, which is empty': { filter: { estado: ['A_REVISAR', 'EM_DUVIDA', 'REABERTA'] }, sort: 'venceEm' },
   'what is refused and diverges': { filter: { estado: ['RECUSADA'], diverge: true }, sort: 'emissao' },
   'a supplier whom nobody has': { filter: { q: 'zzyzx' }, sort: 'emissao' },
 };
-/** More than any of them looks at: two hundred and fifty of the list, or the hundred that a search sees first. */
+/** More than any of them may read: 250 rows of the list, or the first 100 of a search. */
 const MOST = 450;
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(

@@ -139,7 +139,7 @@ it('a file is refused at every door once those that are kept fill the room of th
   await rows(sql`insert into arquivos (tenant_id, nome, tipo, tamanho, usuario_id)
     values (${id}, 'cheio.csv', 'text/csv', ${1024 * 1024}, ${t.user('total').id})`);
   const { token, user } = await t.as('total');
-  // Those of the platform itself are its administrators'.
+  // Uploads of the platform itself are only for its administrators.
   const uploads = (await operationsOf(t.app)).filter(
     ({ isUpload, guard }) => isUpload && !guard?.allOf?.includes('ADMIN'),
   );

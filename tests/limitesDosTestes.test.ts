@@ -3,7 +3,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { isNode, walk } from '../scripts/casa/fontes.ts';
 
-/** The longest that a test has by itself (vitest.config.ts, playwright.config.ts): on a slow machine a shorter one of its own fails by chance. */
+/** Default time limits of tests, in ms (vitest.config.ts, playwright.config.ts): a shorter one fails by chance on a slow machine. */
 const LEAST = [
   { files: '{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}', least: 180_000 },
   { files: 'tests/processo/*.test.ts', least: 600_000 },
@@ -11,14 +11,14 @@ const LEAST = [
 ];
 const RUNNERS = ['it', 'test', 'describe', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'];
 
-/** Returns what a call goes out from: `it` of `it.each(rows)('…', …)`. */
+/** Returns the name at the root of a call: `it` of `it.each(rows)('…', …)`. */
 function rootOf(callee: unknown): unknown {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return callee.name;
   return rootOf(callee.type === 'MemberExpression' ? callee.object : callee.callee);
 }
 
-/** Returns the numbers that a file gives to its tests as their time, in milliseconds, by literal or by a constant of the file. */
+/** Returns the time limits that a file sets for its tests, in ms, as literals or as constants of the file. */
 function ownLimits(path: string): number[] {
   const text = readFileSync(path, 'utf8');
   const constants = new Map(
@@ -57,7 +57,7 @@ it.each(LEAST)('no test has less time of its own than all have: $files', ({ file
   expect(paths.filter((path) => ownLimits(path).some((limit) => limit < least))).toEqual([]);
 });
 
-/** Has a second of its own, whatever the configuration says, and moves the clock of the test while it waits. */
+/** Calls that wait one second, whatever the configuration says, and that move the test clock while they wait. */
 const OWN_SECOND = /\bvi\.wait(?:For|Until)\(/;
 
 it('what is awaited is given the time of the configuration, by expect.poll', () => {

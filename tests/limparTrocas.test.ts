@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** An exchange of Horizonte of so many months ago, by the clock of the database, with a key that it names. */
+/** Inserts an exchange of Horizonte, `meses` months old by the database clock, with a key that it names. */
 async function exchanged(meses: number): Promise<void> {
   const { id, empresas } = app.seeded.tenants.horizonte;
   const troca = crypto.randomUUID();

@@ -22,15 +22,15 @@ import { isPage } from './support/paginas.ts';
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const resources: readonly Resource[] = registry;
 const NOWHERE: string[] = [];
-/** Addresses of the API, in webhooks: `tests/rotas/openapi.test.ts` knows those. */
+/** Addresses of the API, in webhooks: `tests/rotas/openapi.test.ts` checks those. */
 const OF_THE_API = NOWHERE;
 const paginas = ESPECIES.map((especie) => especies[especie].pagina);
 const records = resources.map(({ path }) => `${path}/${ID}`);
 const lists = resources.map((resource) => listPath(resource));
 
 /**
- * Every way in which the server writes the link of a task, a line of its report, a notice or a card, as the source has it, with the
- * addresses that it makes. A new one without a row fails.
+ * Every expression with which the server writes the link of a task, a line of its report, a notice or a card, with the addresses that it
+ * produces. A new one without a row fails.
  */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   "''": NOWHERE,
@@ -93,12 +93,12 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`/api/v1/tarefas/${id}`': OF_THE_API,
 };
 
-/** Schemas, columns and what is passed on as it is. */
+/** Schemas, columns and values that are passed on unchanged. */
 const NO_LINK =
   /^(?:string|text\(|z\.|row\.link|facts\.|linkDoPedido|PorLink|LinkTable\b|tarefasItens|linkOf\(attributes|(?:empresas|servicos|webhooks)(?:Usuarios|Empresas)|linkSchema)/;
 const LINE = /\blink: ?(.*)$/gm;
 
-/** What the source of the server gives as a link, without what follows it in its line. */
+/** Returns the expressions that a server source gives as links, without the rest of their lines. */
 function linksOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^.*summary:.*$/gm, '');
   return [...code.matchAll(LINE)]
@@ -128,7 +128,7 @@ it('and that page is guarded by a right, or is of whoever reads the link', () =>
   expect(addresses.filter((address) => guardsOf(address).length === 0)).toEqual([]);
 });
 
-/** The addresses that letters carry, behind the `#`; of which `OUTSIDE` open without a session. */
+/** Addresses in letters, after the `#`; those of `OUTSIDE` open without a session. */
 const LETTERS: Readonly<Record<string, string | readonly string[]>> = {
   '${CARTAS_DE_ACESSO[atoDeAcessoSchema.parse(row.dados).ato].tela}': Object.values(CARTAS_DE_ACESSO).map(
     ({ tela }) => tela,

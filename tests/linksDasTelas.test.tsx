@@ -21,12 +21,12 @@ const importacao = `${PAGAMENTOS.pagina}/importacao?id=${ID}`;
 const umLayout = `${LAYOUTS.pagina}/${ID}`;
 const umaNota = `${especies.NFSE.pagina}/${ID}`;
 
-/** What a link carries that is no address written here: rows of the server's links (links.test.tsx), mail, a field of the form. */
+/** Links whose address is not written here: rows of the server's links (links.test.tsx), mail, a field of the form. */
 const DE_OUTRO_LUGAR: readonly string[] = [];
 
 /**
- * Every address that a screen puts together for a link or a move, as the source has it, with the addresses that it makes. A
- * new one without a row fails.
+ * Every address that a screen builds for a link or a navigation, as the source writes it, with the addresses that it produces. A new one
+ * without a row fails.
  */
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`#${link.to}`': DE_OUTRO_LUGAR,
@@ -93,7 +93,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`/sistema/usuario/${user?.uuid}`': [`/sistema/usuario/${ID}`],
 };
 
-/** A template that is given to a link or to a move, with what stands within its braces. */
+/** Matches a template passed to a link or a navigation, including the expressions in its braces. */
 const PUT_TOGETHER =
   /(?:\bto=\{|\bto: ?|\bnavigate\(\s*|href=\{|pathname: )(`(?:[^`$]|\$\{(?:[^{}`]|\{[^{}]*\})*\})*`)/g;
 

@@ -9,7 +9,7 @@ import { insertRows, type Row, withGaps } from './support/rows.ts';
 
 const t = contractApp();
 
-/** Twelve records, every other one with its optional fields left out. Out: as the API gives them. */
+/** Creates twelve records, every other one without its optional fields; returns them as the API does. */
 async function gappyRows(resource: Resource): Promise<Row[]> {
   const ana = await t.as('total');
   const rows: Row[] = [];
@@ -22,7 +22,7 @@ async function gappyRows(resource: Resource): Promise<Row[]> {
 
 const collator = new Intl.Collator('und');
 
-/** Absent values stand last going up; texts as people sort them, codes and ids by character. */
+/** Compares as the list sorts: null last in ascending order; texts by collation, codes and ids by character. */
 function compare(field: Field | undefined, left: unknown, right: unknown): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (field?.kind === 'text' || field?.kind === 'longText')

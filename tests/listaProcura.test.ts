@@ -22,7 +22,7 @@ const CPF = '52998224725';
 const CENTS = 12_345_678;
 const NUMBER = 70_123;
 
-/** A value of a field that the box promises, and the ways in which people write it. */
+/** Returns a value of a field that the box searches, and the ways in which users write it. */
 function said(resource: Resource, key: string, field: Field): { value: unknown; ways: readonly string[] } {
   if (isKeyField(field)) {
     const value = field.kind === 'accessKey' ? NFE : NACIONAL;
@@ -55,10 +55,10 @@ function said(resource: Resource, key: string, field: Field): { value: unknown; 
   }
 }
 
-/** Words are found in part and without case and accents; of what is looked up whole, the whole. */
+/** Words match in part and without case and accents; values that are looked up whole match only whole. */
 const textOf = (value: string) => ({ value, ways: [value, value.toUpperCase()] });
 
-/** Something in each field that the server alone writes, unlike what is looked for. */
+/** Returns a value for a field that only the server writes, different from the searched values. */
 function filling(key: string, field: Field): unknown {
   switch (field.kind) {
     case 'enum':
@@ -78,7 +78,7 @@ function filling(key: string, field: Field): unknown {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** A row that holds what is said of each promised field, past the API, as documents come. */
+/** Inserts a row with the value of each searched field, bypassing the API, as documents are stored. */
 async function put(
   resource: Resource,
   who: 'admin' | 'total',
@@ -152,7 +152,7 @@ it.each(ofCompanies.map((resource) => [resource.name, resource] as const))(
         .toEqual([q, [t.app.seeded.tenants.horizonte.empresas[1]]]);
       expect.soft((await ask('/total', q)).body).toEqual({ total: 1 });
     }
-    // A word of thousands of names is nobody's, and the choice of one company narrows as before.
+    // A word in thousands of names matches no company; with one company chosen, the search does not use company names.
     expect((await ask('', 'ltda')).rows).toEqual([]);
     const own = await actor.list(resource, { filter: { q: 'boi gordo' } });
     expect(own.rows).toEqual([]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Those that read the rows of their list again although nothing was written: after a failure, or to show what another wrote. */
+/** Files that reload the rows of their list without a write: after a failure, or to show what another user wrote. */
 const SEM_GRAVAR = ['src/resources/list/celulas/useCell.ts', 'src/resources/screens/ResourceList.tsx'];
 
 const TOMA = /\{[^{}]*\brefetch\b[^{}]*\}\s*=\s*useListContext\b/;

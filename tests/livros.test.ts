@@ -40,7 +40,7 @@ async function page(quem: Quem, livro: Livro, query: Record<string, string> = {}
   return paginaLogSchema.parse(JSON.parse(text));
 }
 
-/** Somebody of Horizonte with these codes alone, who acts for its first companies. */
+/** Seeds a user of Horizonte with only these permissions, who acts for its first companies. */
 async function somebody(permissoes: readonly string[], companies = 1): Promise<Quem> {
   const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
   const email = `livros.${permissoes.length}@horizonte.example`;
@@ -52,7 +52,7 @@ async function somebody(permissoes: readonly string[], companies = 1): Promise<Q
   return { token: accessToken, empresa: links[0] };
 }
 
-/** One manifestation that was asked for, sent and answered. Out: the code of the request that asked for it. */
+/** Requests, sends and answers one manifestation; returns the id of the request. */
 async function manifested(): Promise<string> {
   const response = await t.app.request('/v1/nfe/manifestacoes', {
     ...t.session(),
@@ -73,7 +73,7 @@ interface Semeada {
 const servicoDe = ({ operacao }: Semeada) => (operacao === 'NFeConsultaProtocolo4' ? 'SEFAZ' : 'ADN');
 const resultadoDe = ({ segundo }: Semeada) => (segundo % 2 === 1 ? 'RECUSADO' : 'CERTO');
 
-/** Exchanges of Horizonte's companies, each at a second of one minute. Out: their ids. */
+/** Inserts exchanges of Horizonte's companies, each at a second of one minute; returns their ids. */
 async function seedTrocas(trocas: readonly Semeada[]): Promise<string[]> {
   const { id, empresas } = t.app.seeded.tenants.horizonte;
   const ids: string[] = [];

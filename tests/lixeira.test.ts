@@ -91,7 +91,7 @@ describe.each(ofTenants)('the bin of %s', (_, resource) => {
   });
 });
 
-/** Sets of records, by the field that holds them, whose members may go to a bin. */
+/** Fields with a set of records whose members may be moved to a bin. */
 const apontadores = testCatalogue.resources.flatMap((recurso) =>
   linksOf(testCatalogue.rules[recurso.name] ?? {}).flatMap(([key, link]) => {
     const field = recurso.fields[key];
@@ -132,7 +132,7 @@ describe.each(apontadores)('what $nome points to', ({ recurso, alvo, link }) => 
     const told = (await auditRows(t.app.superuser)).filter(
       ({ acao, registroId }) => acao === 'ALTERA' && registroId === dono.id,
     );
-    // Once when it goes, and once when it is back.
+    // Once when the member goes, and once when it is back.
     expect(told).toHaveLength(2 * membros.length);
   });
 });
@@ -166,7 +166,7 @@ describe('looking into the bin', () => {
     expect((await found('total', { q: cnpj.slice(0, 8) })).nomes).toEqual(['Açougue do João']);
     expect((await found('total', { q: 'jo', removidoPor: colega })).nomes).toEqual(['Joana Sapateira']);
     expect((await found('total', { q: 'nada disso' })).nomes).toEqual([]);
-    // Without the right to see numbers, a whole one is looked for, which counts, and no beginning of one.
+    // Without the right to see numbers, a search accepts only a whole number, which is counted, and no prefix.
     expect((await found('editor', { q: cpf })).nomes).toEqual(['Joana Sapateira']);
     expect((await found('editor', { q: cnpj.slice(0, 8) })).nomes).toEqual([]);
     expect((await auditRows(t.app.superuser)).some(({ acao }) => acao === 'PROCURA')).toBe(true);

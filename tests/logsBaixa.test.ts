@@ -27,7 +27,7 @@ const { pede, pedida, arquivo, lista, tokenOf, baixa } = baixasOf(() => t.app);
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const textOf = (files: Map<string, Uint8Array>, nome: string) => new TextDecoder().decode(files.get(nome));
 
-/** Changes a file and lets the manifest say that it was always so. */
+/** Changes a file, and the manifest to match it. */
 function changed(files: Map<string, Uint8Array>, nome: string, change: (text: string) => string): void {
   const bytes = utf8(change(textOf(files, nome)));
   files.set(nome, bytes);
@@ -46,7 +46,7 @@ function changed(files: Map<string, Uint8Array>, nome: string, change: (text: st
   files.set(MANIFESTO, utf8(JSON.stringify({ ...manifesto, arquivos })));
 }
 
-/** Rows of the audit, many at once. */
+/** Inserts many rows of the audit. */
 async function acontece(tenantId: string, quantos: number) {
   await rowsOf(
     t.app.superuser,
@@ -85,7 +85,7 @@ describe('a package of logs', () => {
     const token = await tokenOf('total');
     await rowsOf(t.app.superuser, sql`analyze auditoria, auditoria_elos`);
     await acontece(t.app.seeded.tenants.horizonte.id, LINHAS_DE_LOG_POR_LOTE + 500);
-    // Three loops, one within the other, took hours.
+    // Three nested loops took hours.
     const { tarefa } = await baixa(token);
     expect(tarefa.estado).toBe('concluida');
     const chains = await verifyChains(t.app.db);

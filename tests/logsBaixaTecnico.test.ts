@@ -20,7 +20,7 @@ async function manifesta(): Promise<void> {
   await t.app.drain();
 }
 
-/** Exchanges that nobody made, one a second, with what was sent in an order of its own. */
+/** Inserts exchanges that no user made, one a second, with `pedido` as the request sent. */
 async function troca(tenant: 'horizonte' | 'atlas', quantas: number, pedido: string): Promise<void> {
   const { id, empresas } = t.app.seeded.tenants[tenant];
   await t.app.superuser.execute(sql`insert into trocas_sefaz
@@ -77,7 +77,7 @@ describe('a technical package', () => {
     expect([named('/troca.json').length, named('/pedido.json').length]).toEqual([45, 45]);
     for (const nome of named('/evento-assinado-1.xml')) expect(text(nome)).toBe(evento);
     expect(named('/evento-assinado-1.xml')).toHaveLength(45);
-    // The letter that told of the sign-in is in the book, and was never exchanged as bytes.
+    // The letter about the sign-in is in the log, but it was never exchanged as bytes.
     expect(manifesto.arquivos[0]).toMatchObject({ nome: 'dados.jsonl', linhas: 45 });
     expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
   });

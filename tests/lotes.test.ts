@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 
 const LOTES = '/v1/fornecedores/lotes';
-/** A person whose office has the three suppliers of the sample file. */
+/** Returns a signed-in user whose office has the three suppliers of the sample file. */
 async function withSuppliers() {
   const ana = await signedInTo(app);
   await ana.act((await ana.compared(utf8(FILE))).id, 'aplicar');

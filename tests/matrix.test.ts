@@ -10,7 +10,7 @@ import { sampleOf } from './support/schemaSample.ts';
 
 const { accepted, everybody, offerBody, secured, t, walk } = matrix();
 
-/** People with a single right each: tests/people/umDireito.longo.test.ts. */
+/** Users with a single permission: tests/people/umDireito.longo.test.ts. */
 describe('every route × everybody, as the route declares it', () => {
   it.each(Object.entries(everybody))('%s', async (name, begin) => walk(name, await begin()));
 });
@@ -18,7 +18,7 @@ describe('every route × everybody, as the route declares it', () => {
 const idSchema = z.array(z.object({ id: z.uuid() }));
 const tableSchema = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 
-/** Whose a row is although a person's id stands in it: the tenant keeps it for all who may see it. */
+/** Tables whose rows hold a user's id but belong to the tenant, for all who may see them. */
 const KEPT_FOR_ALL: Readonly<Record<string, string>> = {
   auditoria: 'the trail of the tenant, for AUDITORIA_BUSCA',
   correio: 'letters, in the book of integrations, for AUDITORIA_BUSCA',
@@ -26,7 +26,7 @@ const KEPT_FOR_ALL: Readonly<Record<string, string>> = {
   importacoes: 'work on a register of the tenant, for whoever edits it',
 };
 
-/** Ids of rows that a column marks as somebody's, of every table that has it. */
+/** Returns the ids of the rows that a column marks as the owner's, from every table with that column. */
 async function idsBy(column: 'usuario_id' | 'empresa_id', owner: string): Promise<[string, string][]> {
   const rows = await rowsOf(
     t.app.superuser,
@@ -46,13 +46,13 @@ async function idsBy(column: 'usuario_id' | 'empresa_id', owner: string): Promis
   return found;
 }
 
-/** An answer without what differs from one request to the next. */
+/** Returns a response without what differs between requests. */
 const plain = ({ status, text }: Answer, id: string) => ({
   status,
   text: text.replaceAll(id, 'ID').replace(/"requestId":"[^"]*"/, ''),
 });
 
-/** Asks every route about an id as about one that does not exist: 'ana' has every right and one company chosen. */
+/** Asserts that every route treats these ids like one that does not exist; the user has every permission and one company chosen. */
 async function expectUnknown(ids: readonly [string, string][]): Promise<void> {
   const asker = await everybody['all permissions']();
   for (const operation of await secured()) {

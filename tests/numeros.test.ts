@@ -14,7 +14,7 @@ import { desacordos, type Pede, tudoDito, umaVez } from './support/numeros.ts';
 
 const t = contractApp();
 
-/** How a person asks: of all companies, or as whoever has chosen the first of them. */
+/** Returns a function that sends requests as a user: over all companies, or with the first of them chosen. */
 const pedeComo =
   (who: PersonName, todas: boolean): Pede =>
   async (path, query = {}) => {
@@ -24,7 +24,7 @@ const pedeComo =
     return answer.body;
   };
 
-/** In: who, and in which breadth. Everything that any place says is what the list behind it has. */
+/** Asserts that every number shown to a user, over all companies or one, is that of the list behind it. */
 async function conferir(who: PersonName, todas: boolean): Promise<void> {
   const pede = umaVez(pedeComo(who, todas));
   const ditos = await tudoDito(pede, t.user(who).id, todas);
@@ -77,7 +77,7 @@ const escritorio = fc.record({
 });
 type Escritorio = typeof escritorio extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a company's queue of now does not have: in every office, so that no luck hides it. */
+/** Not in the current queue of a company; present in every office, so that chance does not hide a fault. */
 const DE_OUTRO_AMBIENTE = {
   empresa: 0,
   especie: 'NFE',
@@ -140,7 +140,7 @@ async function semear({ nfes, ctes, nfses, eventos, pagos, ...outros }: Escritor
       where id = (select id from pagamentos where tenant_id = ${id} order by id offset ${at} limit 1)`);
 }
 
-/** Offices as chance makes them, each a test of its own: what one costs says nothing of the time that the next has. */
+/** Random offices, each a separate test, so that each has a full time limit. */
 const ESCRITORIOS = fc.sample(escritorio, 5);
 
 describe('a number has the same rows behind it wherever it is shown, over whatever an office has', () => {

@@ -27,10 +27,10 @@ beforeEach(() => app.reset());
 const { call, painel } = painelOf(() => app);
 
 const CLIENTES = ['horizonte', 'atlas'] as const;
-/** Who of each asks. */
+/** User of each tenant who sends the requests. */
 const DE = { horizonte: 'total', atlas: 'vizinho' } as const;
 const cliente = fc.constantFrom(...CLIENTES);
-/** Days since it was asked for, and of those how long ago it ended. */
+/** Days since a task was requested, or since it ended. */
 const dias = fc.integer({ min: 0, max: 20 });
 const tarefa = fc.record({
   cliente,
@@ -51,7 +51,7 @@ const instalacao = fc.record({
 });
 type Instalacao = typeof instalacao extends fc.Arbitrary<infer T> ? T : never;
 
-/** Asked for long ago and failed lately: in every installation, so that no luck hides it. */
+/** Requested long ago and failed recently; present in every installation, so that chance does not hide a fault. */
 const DEMORADA = { cliente: 'atlas', estado: 'falhou', pedida: 20, encerrada: 2 } as const;
 
 async function semear({ tarefas, cartas, paradas, inativo }: Instalacao): Promise<void> {

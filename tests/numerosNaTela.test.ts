@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contado, inteiro, type SoAqui } from '../src/ui/numero.ts';
 
-/** Where a number is written out by itself, and why it is no count of rows with a name (contract/numeros.ts). */
+/** Files that format a number themselves, and why it is not a count of rows with a name (contract/numeros.ts). */
 const POR_QUE: Readonly<Record<string, string>> = {
   'src/ui/numero.ts': 'it is where counts are written',
   'src/i18n/loadTranslations.ts': 'numbers inside of sentences, by the same rule',
@@ -26,7 +26,7 @@ it('counts are written by one function, or it is said why not', () => {
   expect(having(/Intl\.NumberFormat|toLocaleString\(/).sort()).toEqual(Object.keys(POR_QUE).sort());
 });
 
-/** Ways to a list with a filter of their own: they count nothing. */
+/** Links to a list with another filter, which count nothing. */
 const SEM_NUMERO: Readonly<Record<string, string>> = {
   'src/fiscal/nfse/mapa/Celula.tsx': 'the notes of a month and a municipality; the cell says a sign',
   'src/fiscal/nfse/nota/NotaPage.tsx': 'the way back to the desk',
@@ -37,14 +37,14 @@ it('what leads to the rows of a number takes them from its definition', () => {
   expect(having(/[?&]filter=\$\{/).sort()).toEqual(Object.keys(SEM_NUMERO).sort());
 });
 
-/** Where a count is written that has no name, since one screen alone has those rows before it (src/ui/numero.ts). */
+/** Where a count without a name is written, because only one screen has those rows (src/ui/numero.ts). */
 const SO_AQUI: Readonly<Record<SoAqui, string>> = {
   'linhas do arquivo': 'src/resources/importacao/PreviewStep.tsx',
   'perguntas do arquivo': 'src/fiscal/pagamentos/importar/Perguntas.tsx',
   'documentos do arquivo': 'src/fiscal/pagamentos/importar/TabelasDoQueMuda.tsx',
 };
 
-/** Each place that writes a count, with how it names the number: what does not name it does not compile. */
+/** Returns each place that writes a count, with how it names the number; a count without a name does not compile. */
 const ditos = () =>
   files().flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:inteiro|contando|contado)\((?:translate, )?([^,]+),/g)].map(
@@ -70,9 +70,9 @@ it('names are made in the contract alone', () => {
   expect(makers.sort()).toEqual(['contract/numeros.ts', 'contract/numerosDaInstalacao.ts']);
 });
 
-/** Screens that tell of numbers with a name, also inside of sentences. */
+/** Screens that show numbers with a name, also inside sentences. */
 const COM_NOMES = /^src\/(?:pages\/painel|fila|layout\/avisos|fiscal\/(?:servicos|cobertura\/Filtros))/;
-/** What their sentences count beside: no rows of a number. */
+/** Other things that their sentences count, which are not the rows of a number. */
 const EM_FRASE: Readonly<Record<string, string>> = {
   'fila.adiar.dias': 'days',
   'fila.adiar.titulo': 'what is marked',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openApiProblems } from './support/openapiLint.ts';
 
-/** A document that breaks nothing, small enough to be judged once for each thing that may be wrong in one. */
+/** Returns a document without faults, small enough to be checked once for each possible fault. */
 const right = () => ({
   openapi: '3.1.0',
   info: {
@@ -49,7 +49,7 @@ const right = () => ({
 });
 type Document = ReturnType<typeof right>;
 
-/** A change that makes it wrong. Loose, since most of what is wrong has another type. */
+/** Change that makes the document wrong; loosely typed, because most faults have another type. */
 type Break = (document: Document, operation: Record<string, unknown>) => unknown;
 const operationOf = (document: Document): Record<string, unknown> => document.paths['/v1/obras/{id}'].get;
 const renamed =

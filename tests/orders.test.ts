@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * What is written at once has one instant: a list in the order of its instants alone is in another order each time, and
- * what it shows first, or calls the last, is luck.
+ * Rows written together share one instant: a list sorted only by its instants changes its order between reads, and the row that it shows
+ * first, or as the last, is random.
  */
 const INSTANT = /(?:Em|_em|Ate|_ate|instante|ultimoUso|ultimo_uso|desde)\)?$/;
 
-/** The last thing that each order of a source asks for. */
+/** Returns the last term of each sort in a source. */
 function lastOf(source: string): string[] {
   const typed = [...source.matchAll(/\.orderBy\(((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*)\)/g)];
   const written = [...source.matchAll(/order by ([a-z_., ]+?)(?: desc| asc)?[`'"\n]/g)];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Migrates after the journal was changed, in a transaction that leaves it as it was. Out: the sentence of the refusal. */
+/** Migrates after changes to the journal, in a transaction that is rolled back; returns the message of the error. */
 async function refused(...changes: string[]): Promise<string> {
   let sentence = '';
   const rolledBack = database.superuser.transaction(async (tx) => {

@@ -7,7 +7,7 @@ const resources: readonly Resource[] = registry;
 const OF_COMPANY = /<OfCompany\b/;
 
 /**
- * The page of one record of each resource of companies, which says whose it is whatever company is chosen. A new resource without a
+ * Page of one record, for each resource of companies; it shows whose the record is, whatever company is chosen. A new resource without a
  * row fails; `e2e/donaDaPagina.longo.spec.ts` opens each with another company chosen.
  */
 const PAGINAS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const ESCRITORIO = 'É do escritório, de empresa nenhuma.';
 const NAO_E_REGISTRO = 'Não é um registro.';
 const COLUNA_EMPRESA = 'Cada linha do log diz a empresa, na tabela e aberta.';
 const ARQUIVO_PRONTO = 'Um arquivo pronto, de uma ou de todas: ArquivoDaTarefa diz de quem é.';
-/** What a page reads of its address, by file and name: how it says whose the thing named is, or why there is nobody to name. */
+/** What a page reads from its address, by file and name: how it shows whose record that is, or why it is no record of a company. */
 const DO_ENDERECO: Readonly<Record<string, string>> = {
   'src/fiscal/pagamentos/importar/ImportarPagamentosPage.tsx id': 'dona',
   'src/fiscal/pagamentos/importar/ImportarPagamentosPage.tsx passo': NAO_E_REGISTRO,
@@ -53,10 +53,10 @@ const DO_ENDERECO: Readonly<Record<string, string>> = {
 };
 
 const files = globSync('src/**/*.{ts,tsx}').filter(
-  // What asks the server and what moves addresses about is no page.
+  // The code that sends requests or handles addresses is not a page.
   (file) => !/\.test\.|^src\/(dataProvider|routing)\//.test(file),
 );
-/** `search.get('id')`, `address.get(KEY)` and their like, where what is read is the address. */
+/** Matches `search.get('id')`, `address.get(KEY)` and similar calls that read the address. */
 const LE = /(?:search|query|address|useSearchParams\(\)\[0\]|URLSearchParams\(search\))\.get\('?(\w+)'?\)/gi;
 
 describe('a page of what one company has, reached by its address', () => {

@@ -20,7 +20,7 @@ async function painel(who: Who, empresa = app.seeded.users[who].links[0]) {
   return painelSchema.parse(await (await app.request('/v1/painel', { token, empresa })).json());
 }
 
-/** A document of a company of Horizonte, by its place in the seed. */
+/** Inserts an NF-e of a company of Horizonte, by the company's place in the seed. */
 const nfe = (empresa: number, dias: number, aConfirmar = false) =>
   seedDocumento(app, 'nfes', { tenant: 'horizonte', empresa, prazo: addDays(HOJE, dias), aConfirmar });
 
@@ -33,7 +33,7 @@ describe('what falls due', () => {
     await nfe(1, 1);
     await nfe(1, 7);
     await nfe(1, 31);
-    await nfe(3, 0); // Deactivated: nobody acts for it.
+    await nfe(3, 0); // Deactivated: no user acts for it.
     await seedDocumento(app, 'ctes', { tenant: 'horizonte', empresa: 1, prazo: HOJE });
     await seedDocumento(app, 'nfes', { tenant: 'atlas', empresa: 0, prazo: HOJE });
     const { prazos } = await painel('total');
@@ -58,7 +58,7 @@ describe('what falls due', () => {
 
   it.each(FAIXAS)('leads to a list with exactly the %s', async (faixa) => {
     for (const dias of [-400, -1, 0, 1, 7, 8, 30, 31]) await nfe(0, dias);
-    // What only a file tells is in none of the sure ones, however near.
+    // Documents known only from a file are in none of the confirmed ranges, however near.
     for (const dias of [-400, -1, 0, 3, 10, 30, 31]) await nfe(0, dias, true);
     const { prazos } = await painel('total');
     const { accessToken: token } = await app.signIn('total');
@@ -117,7 +117,7 @@ describe('certificates near their end', () => {
 });
 
 describe('service invoices that wait', () => {
-  /** A note of a company of Horizonte, by its place in the seed. */
+  /** Inserts a nota of a company of Horizonte, by the company's place in the seed. */
   async function nfse(
     empresa: number,
     estado: string,
@@ -137,7 +137,7 @@ describe('service invoices that wait', () => {
     await nfse(1, 'REABERTA', { vence: addDays(HOJE, 3) });
     await nfse(0, 'EM_DUVIDA', { vence: addDays(HOJE, 9) });
     await nfse(0, 'APROVADA', { vence: addDays(HOJE, 1), diverge: true, de: id });
-    await nfse(3, 'A_REVISAR', { vence: HOJE }); // Deactivated: nobody acts for it.
+    await nfse(3, 'A_REVISAR', { vence: HOJE }); // Deactivated: no user acts for it.
     expect((await painel('total')).nfs).toEqual({
       aRevisar: 2,
       emDuvida: 1,

@@ -20,7 +20,7 @@ beforeEach(() => app.reset());
 const { call, painel } = painelOf(() => app);
 
 const totalSchema = z.object({ total: z.int() });
-/** How many the list that a number leads to has. */
+/** Returns the number of rows in the list that a number links to. */
 async function listed(who: Who, { nome, destino }: Numero, empresaId?: string): Promise<number> {
   if (!('filtro' in destino)) throw new Error(`${nome} has no list`);
   const { recurso, filtro } = destino;
@@ -36,7 +36,7 @@ async function nfse(empresa: number, estado: string, vence: string | null, valor
     values (${id}, ${empresas[empresa]}, ${crypto.randomUUID()}, 'TOMADA', ${estado}, 'NORMAL', 'NACIONAL', ${vence}, ${valor})`);
 }
 
-/** A document of a company, due in `dias` days. */
+/** Document of a company that is due in `dias` days. */
 interface Vence {
   empresa: number;
   dias: number;
@@ -60,7 +60,7 @@ async function seedWork() {
   ] as const)
     await doc('nfes', { empresa, dias, valor });
   await doc('ctes', { empresa: 1, dias: 4, valor: 500 });
-  // What only a file tells is counted nowhere as sure.
+  // Documents known only from a file are never counted as confirmed.
   for (const table of ['nfes', 'ctes'] as const)
     for (const dias of [0, 3, 29]) await doc(table, { empresa: 1, dias, valor: 9_000, aConfirmar: true });
   await nfse(0, 'A_REVISAR', addDays(HOJE, 5), 300);
@@ -118,7 +118,7 @@ describe('what falls due by day', () => {
       centavos: 24_000,
       mais: false,
     });
-    // What came is counted up to a ceiling; of a part no sum is told.
+    // Arrivals are counted up to a limit; a partial count has no sum.
     expect((await painel('total')).chegadas?.itens).toEqual([
       { especie: 'NFE', total: 1000, centavos: null, mais: true },
     ]);
@@ -133,7 +133,7 @@ describe('work by kind', () => {
       ['NFE', 10, 8_461_220],
       ['CTE', 4, 27_500],
       ['NFSE', 2, 340],
-      // Whatever was taken is to be paid, by a trigger of its own.
+      // A trigger creates a pagamento for every nota tomada.
       ['PAGAMENTO', expect.any(Number), expect.any(Number)],
       ['EVENTO', 0, null],
     ]);
@@ -142,7 +142,7 @@ describe('work by kind', () => {
   it('tells each person the kinds that the person may see, and nobody those of another tenant', async () => {
     await seedWork();
     const { trabalho, vencimentos } = await painel('consulta');
-    // Who only looks sees in the worklist what waits, and here as many.
+    // A user who may only read sees the pending items in the worklist, and the same number here.
     expect(trabalho?.find(({ tipo }) => tipo === 'NFSE')).toMatchObject({ total: 1 });
     expect(new Set(vencimentos?.linhas.map(({ nome }) => nome))).toEqual(new Set(['Água Clara Ltda']));
     expect(await painel('vazio')).toMatchObject({
@@ -188,7 +188,7 @@ describe('what came since the last visit', () => {
     });
     expect((await visit('total')).status).toBe(204);
     app.advance(MINUTE);
-    // Within one visit, looking again takes nothing away.
+    // Within one visit, a second look removes nothing.
     expect((await painel('total')).chegadas).toMatchObject({ primeira: true, itens: [{ total: 1 }] });
     app.advance(45 * MINUTE);
     expect((await painel('total')).chegadas).toMatchObject({ primeira: false, itens: [] });

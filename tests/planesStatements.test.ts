@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { isOfPlatform } from '../server/db/planes.ts';
 
 /**
- * Forms of SQL that a database spread over machines refuses or takes otherwise, and that are as well written in another way
- * (docs/adr/0038). Only what the text of one statement shows is looked at; what tables it joins is tried by hand.
+ * Finds SQL that a distributed database refuses or interprets differently, and that can as well be written in another way (docs/adr/0038).
+ * It reads only the text of single statements; the tables that they join are tested by hand.
  */
 const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', 'server/db/distribuicao/**'] }).map(
   (file) => ({ file, text: readFileSync(file, 'utf8') }),
@@ -16,7 +16,7 @@ const foundIn = (pattern: RegExp, isFault: (...groups: string[]) => boolean) =>
       .map(([statement]) => `${file}: ${statement.slice(0, 60).replaceAll(/\s+/g, ' ')}`),
   );
 
-/** Up to the end of the text, or to the next part of it that has a name. */
+/** Matches up to the end of the text, or to its next named part. */
 const INSERT_SELECT =
   /insert into (\S+)(?: as \w+)? \([^)]*\)\s+select\b([\s\S]*?)(?=`[);,\s]|\n\s*\w+ as (?:materialized )?\()/g;
 

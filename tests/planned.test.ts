@@ -12,7 +12,7 @@ import { testCatalogue } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 
 const t = contractApp();
-/** Enough for the search to find that a text is frequent. */
+/** Enough rows for the search to treat a text as frequent. */
 const FREQUENT = 600;
 const PLANNER = sql`select string_agg(name || '=' || setting, ', ' order by name) as told from pg_settings
   where name in ('enable_sort', 'enable_nestloop', 'enable_seqscan', 'jit', 'max_parallel_workers_per_gather')`;
@@ -22,7 +22,7 @@ async function told(tx: Tx): Promise<unknown> {
   return row?.told;
 }
 
-/** In a session of a tenant that sees all its companies. */
+/** Runs `work` in a session of a tenant that sees all its companies. */
 async function inSession(work: (tx: Tx, empresas: readonly string[]) => Promise<void>): Promise<void> {
   const { id, empresas } = t.app.seeded.tenants.horizonte;
   await asRole(t.app.db, 'farol_app', id, async (tx) => {
@@ -100,6 +100,6 @@ test('nothing but `rowsPlanned` tells the planner how: what is told elsewhere ho
   const tells = globSync('server/**/*.ts').filter((file) =>
     /set_config\([^)]*enable_|set (local )?enable_/.test(readFileSync(file, 'utf8')),
   );
-  // Functions of the database that say so for themselves alone.
+  // Functions of the database that set it only for themselves.
   expect(tells).toEqual(['server/db/distribuicao/funcoes.ts']);
 });

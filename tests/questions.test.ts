@@ -18,7 +18,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const text = (value: unknown) => fold(String(value ?? ''));
 
-/** Whether a person would say that a value answers a question; `sample` is what is asked for. */
+/** Returns whether a value answers a question, as a user understands it; `sample` is the requested value. */
 function holds(field: Field, operador: Operador, value: unknown, sample: unknown): boolean {
   const inSet = [value].flat().some((one) => [sample].flat().includes(one));
   const among = filterForm(field) === 'anyOf' ? inSet : text(value) === text(sample);
@@ -45,7 +45,7 @@ function holds(field: Field, operador: Operador, value: unknown, sample: unknown
 const answerTo = (operador: Operador, sample: unknown): unknown =>
   operador === 'vazio' || operador === 'preenchido' ? operador === 'vazio' : sample;
 
-/** What the marks of a filter lead to, among many rows: what any of its alternatives does; null where nothing is marked. */
+/** Returns the rows that the marks of a filter find, in any of its alternatives; null if the filter has no marks. */
 async function markedRows(resource: Resource, filter: Row) {
   const ways = marksOfFilter(resource, filter);
   if (ways.length === 0) return null;
@@ -72,7 +72,7 @@ describe.each(eachResource)('questions to %s', (_, resource) => {
       for (const operador of operadoresDe(field)) {
         const needless = operador === 'vazio' || operador === 'preenchido';
         if (operador === 'periodo' || (sample === undefined && !needless)) continue;
-        // What a list shows of an instant says less than its column holds.
+        // A list shows an instant with less precision than its column stores.
         if (field.kind === 'instant' && !needless) continue;
         const keys = chavesDe(name, field, operador);
         const filter = Object.fromEntries(keys.map((key) => [key, answerTo(operador, sample)]));

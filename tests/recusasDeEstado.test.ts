@@ -28,10 +28,10 @@ describe('an act that is refused for how things are by now', () => {
   );
 });
 
-/** Whose sentence of a conflict knows who made the change: it compares the person, or names nobody. */
+/** Files whose message of a conflict may name another person: they compare the users, or name none. */
 const COMPARAM = ['server/fiscal/nfse/revisao/conflito.ts'];
 
-/** What makes a conflict without asking who it was, and why. */
+/** Files that throw a conflict without looking up who made the change, and why. */
 const SEM_QUEM: Readonly<Record<string, string>> = {
   'server/importacao/umPorUm.ts': 'só o laço da própria tarefa a recebe: o registro fica como está',
   'server/people/acesso/gravar.ts':

@@ -9,7 +9,7 @@ import { DO_SERVIDOR } from './support/recusas/doServidor.ts';
 import { DA_PROPRIA_TELA, LUGARES } from './support/recusas/lugares.ts';
 import { propriedadesEm } from './support/recusas/propriedades.ts';
 
-/** A person is asked to say, explain, confirm, fill in, answer, mark, choose or write something. */
+/** Matches messages that request something from the user: to say, explain, confirm, fill in, answer, mark, choose or write. */
 const PEDE =
   /\b(diga|confirme|justifique|explique|preencha|digite|responda|marque|selecione|indique|informe|escolha|escreva)\b/i;
 const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
@@ -20,7 +20,7 @@ const sourceOf = (file: string): string => readFileSync(file, 'utf8').replace(CO
 interface Pedida {
   file: string;
   frase: string;
-  /** What is to be given; none where it is not said. */
+  /** Properties to be sent; empty if the message has none. */
   propriedades: readonly string[];
 }
 

@@ -3,10 +3,10 @@ import { checkSync } from 'recheck';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
-/** Made while running, each of a fixed set of names. */
+/** Files that build expressions at run time, each from a fixed set of names. */
 const MADE_OF_NAMES = ['server/fiscal/sefaz/resposta.ts'];
 
-/** As long as the whole test: no machine is too slow for one expression. */
+/** As long as the limit of the whole test, so that no machine is too slow for one expression. */
 const NO_LIMIT_MS = 600_000;
 
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
   made: Set<string>;
 }
 
-/** Every regular expression of the sources that meet what comes from outside: literals, and files that make others. */
+/** Returns every regular expression of the sources that read external input: literals, and files that build others. */
 function regularExpressions(): Found {
   const found: Found = { literals: new Map(), made: new Set() };
   const walk = (node: unknown, file: string): void => {
@@ -37,7 +37,7 @@ test('no regular expression takes more than linear time, whatever text it meets 
   expect(literals.size).toBeGreaterThan(150);
   expect([...made]).toEqual(MADE_OF_NAMES);
   const slow = [...literals].flatMap(([text, { source, flags, file }]) => {
-    // By steps alone: no time is measured.
+    // By steps only: no time is measured.
     const told = checkSync(source, flags, {
       timeout: NO_LIMIT_MS,
       recallTimeout: -1,

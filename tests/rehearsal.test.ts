@@ -18,7 +18,7 @@ import { seed } from './seed.ts';
 
 const SUPERUSER = process.env.TEST_DATABASE_URL || undefined;
 const mark = `${process.pid}_${Date.now()}`;
-/** One that the rehearsal makes, and one that was there before. */
+/** One database that the rehearsal creates, and one that existed before. */
 const [NEW, EMPTY] = [`farol_ensaio_${mark}`, `farol_vazio_${mark}`] as const;
 const folder = mkdtempSync(join(tmpdir(), 'farol-ensaio-teste-'));
 const file = join(folder, 'farol.backup');
@@ -109,7 +109,7 @@ describe.skipIf(!SUPERUSER)('a rehearsal on PostgreSQL (needs TEST_DATABASE_URL)
       { env, stdio: 'ignore' },
     );
     const ended = once(child, 'exit');
-    // Another session than this one's: the rehearsal is at work in it.
+    // A session other than this one: the rehearsal is working in it.
     const working = `select 1 from pg_stat_activity where datname = '${NEW}' and xact_start is not null`;
     await expect.poll(async () => (await rows('postgres', working)).length).toBe(1);
     child.kill('SIGINT');

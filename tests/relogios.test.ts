@@ -13,7 +13,7 @@ import { celulaDe } from '../server/resources/exportacao/planilha.ts';
 import * as schema from '../server/schema.ts';
 import { formatField } from '../src/ui/formatField.ts';
 
-/** Whose clock each moment of each resource is; a resource without a row does not compile. */
+/** Clock of each moment of each resource; a resource without a row does not compile. */
 const DONO: Record<ResourceName, Record<string, 'farol' | 'documento'>> = {
   empresas: {},
   fornecedores: {},
@@ -75,7 +75,7 @@ describe('whose clock', () => {
   });
 });
 
-/** Instants of Farol's clock among what is told of documents: asked, received, decided, applied; certificates tell theirs in UTC. */
+/** Instants of Farol's clock in the schemas of documents: requested, received, decided, applied; certificates have theirs in UTC. */
 const DE_FAROL: readonly string[] = [
   'abertoEm',
   'agora',
@@ -117,7 +117,7 @@ test('a schema of documents writes no moment of theirs as an instant', () => {
   expect(told.filter(({ name }) => !DE_FAROL.includes(name))).toEqual([]);
 });
 
-/** Columns of those tables that are of Farol's clock. */
+/** Columns of those tables that follow Farol's clock. */
 const COLUNAS_DE_FAROL: readonly string[] = [
   'tentadoEm',
   'pedidoEm',

@@ -39,7 +39,7 @@ describe.each(eachResource.filter(([, resource]) => taxNumberFields(resource).le
       ];
       expect(answers.at(-2)?.problem.codigo).toBe('SEM_PERMISSAO');
       for (const { text, headers } of answers) {
-        // An access key holds its issuer's number by its nature, and is no masked field.
+        // An access key always contains its issuer's number, and is not a masked field.
         const accessKeys = Object.keys(resource.fields).filter(
           (key) => resource.fields[key]?.kind === 'accessKey',
         );
@@ -110,7 +110,7 @@ describe('a whole CPF that is looked for', () => {
       const refused = await carla.call('get', path, { query: { filter: { q: guesses[2] } } });
       expect([refused.status, refused.problem.codigo]).toEqual([429, 'LIMITE_REVELACOES']);
     }
-    // What was looked for already, companies' numbers and words go on as before.
+    // Numbers that were already looked up, numbers of companies, and words still work.
     expect((await carla.call(...list({ q: known }))).total).toBe(1);
     expect((await carla.call(...list({ cpfCnpj: sampleCnpj(1) }))).total).toBe(1);
     expect((await carla.call(...list({ q: 'água' }))).total).toBe(1);

@@ -21,15 +21,15 @@ import { LETTER_KINDS } from '../server/mail/queue.ts';
 import { taskKinds } from '../server/taskRegistry.ts';
 import { formatField } from '../src/ui/formatField.ts';
 
-/** As programs write names, and nobody else: `PAGAMENTOS_LE`, `pagamentos_importacoes`, `consulta-nfe`, `documentoId`. */
+/** Matches names that only programs write: `PAGAMENTOS_LE`, `pagamentos_importacoes`, `consulta-nfe`, `documentoId`. */
 const INTERNAL = /\b\w+_\w+\b|\b[a-z]+[A-Z]\w*|^[a-z]+-[a-z]+$/;
-/** Words of the trade that only look so. */
+/** Words of the trade that look like such names. */
 const OF_THE_TRADE = /\beSocial\b|\bde-para\b/i;
 const isInternal = (label: string) => INTERNAL.test(label.replace(OF_THE_TRADE, ''));
 
 const optionsOf = (field: Field) => ('options' in field ? field.options : {});
 
-/** Each family of codes of the contract, with the labels that it has. */
+/** Each family of codes of the contract, with its labels. */
 const FAMILIES: Readonly<Record<string, readonly (readonly [code: string, label: string])[]>> = {
   permissões: PERMISSIONS.map((code) => [code, PERMISSION_LABELS[code] ?? '']),
   módulos: MODULES.map((code) => [code, MODULE_LABELS[code]]),
@@ -88,7 +88,7 @@ it('lists, controls and files say the options of every field, and one that nobod
   }
 });
 
-/** Where what has no name here is said by itself: letters, tags of files and keys, which people know by nothing else. */
+/** Files that show a code without a label: letters, tags of files and keys, which users know only by the code. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   'src/layout/shortcuts/ShortcutSheet.tsx': 'teclas',
   'contract/fiscal/impressa/letras.ts': 'letras',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** A routine that counts its runs, and a server that knows it. */
+/** Returns a routine that counts its runs, and a server with that routine. */
 function counting(over: Partial<Routine> = {}) {
   let runs = 0;
   const routine: Routine = {

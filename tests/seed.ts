@@ -7,14 +7,14 @@ import { asRole, type Database, rowsOf, type Tx } from '../server/db/database.ts
 import { empresasUsuarios, perfis, usuarios } from '../server/db/peopleTables.ts';
 import { tenants } from '../server/db/tenants.ts';
 
-/** The password of everyone in the tests. */
+/** Password of every user in the tests. */
 export const SENHA = 'cavalo bateria grampo';
 
 export interface SeededUser {
   id: string;
   tenantId: string;
   email: string;
-  /** Links to companies, in the order of the companies' names. */
+  /** Links to companies, sorted by the names of the companies. */
   links: string[];
 }
 
@@ -26,7 +26,7 @@ export interface NewUser {
   tenantId: string;
   email: string;
   permissoes: readonly string[];
-  /** The stored hash; null: never signed in. */
+  /** Stored hash; null for a user who never signed in. */
   senha: string | null;
   /** Companies to link. */
   empresas?: readonly string[];
@@ -52,7 +52,7 @@ export function seedTenant(db: Database, nome: string, plataforma = false): Prom
   );
 }
 
-/** A profile that nobody has yet. Out: its id. */
+/** Creates a profile without users; returns its id. */
 export function seedPerfil(
   db: Database,
   tenantId: string,
@@ -108,7 +108,7 @@ export function seedEmpresa(
   return asRole(db, 'farol_app', tenantId, async (tx) => only(await insert(tx)));
 }
 
-/** Two tenants, the platform, and a person for each kind of rights. In: the hash that everyone gets. */
+/** Writes two tenants, the platform, and a user for each kind of permissions; `senha` is the password hash of all. */
 export async function seed(db: Database, senha: string) {
   const plataforma = await seedTenant(db, 'Plataforma', true);
   const horizonte = await seedTenant(db, 'Horizonte');

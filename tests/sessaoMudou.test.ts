@@ -8,7 +8,7 @@ import { delegacaoApp } from './support/delegacao.ts';
 import { openStream } from './support/stream.ts';
 
 const { t, accepted, acting } = delegacaoApp();
-// A stream that never looks by itself: what comes was sent to it.
+// The stream does not poll, so each event was sent to it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
 });
@@ -24,7 +24,7 @@ const change = async (who: Actor, path: string, changes: (row: Record<string, un
 };
 const horizonte = () => t.app.seeded.tenants.horizonte;
 
-/** What others do that changes what 'consulta' sees, for each kind of register that may. */
+/** Acts of other users that change what 'consulta' sees, for each kind of register that can. */
 const ATOS: Record<MudaASessao, Record<string, (total: Actor) => Promise<unknown>>> = {
   empresas: {
     'uma empresa muda de nome': (total) =>

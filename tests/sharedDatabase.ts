@@ -6,23 +6,23 @@ import type { Migration } from '../server/db/migrate.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
-/** Rows that tests start from: written once into each database, afterwards copied back from what was kept. */
+/** Rows that tests start from: written once into each database, afterwards restored from a copy. */
 export interface Seed<T> {
   name: string;
   write: (db: Database) => Promise<T>;
-  /** What each database got. */
+  /** Result of `write`, by database. */
   written: WeakMap<Database, T>;
 }
 
 type Shared = Omit<TestDatabase, 'close'> & {
-  /** Leaves nothing but the rows of the seed. Out: what writing it gave. */
+  /** Leaves only the rows of the seed; returns the result of writing it. */
   restore: <T>(seed: Seed<T>) => Promise<T>;
 };
 
-/** The test files of a worker follow one another: all use its databases, one for each state of the migrations. */
+/** Databases of a worker, one for each state of the migrations: its test files run in sequence and share them. */
 const opened = new Map<string, Promise<Shared>>();
 
-/** This worker's database with these migrations. It ends with the worker; on PostgreSQL the run drops it. */
+/** Returns this worker's database with these migrations. It ends with the worker; on PostgreSQL the run drops it. */
 export function sharedDatabase(migrations: Migration[] = readMigrations()): Promise<Shared> {
   const key = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
   const database = opened.get(key) ?? open(migrations);
@@ -58,7 +58,7 @@ const kept = (name: string) => `semente_${name}`;
 const tableSchema = z.object({ nome: z.string(), colunas: z.string() });
 const sequenceSchema = z.object({ nome: z.string(), valor: z.coerce.number(), usada: z.boolean() });
 
-/** The tables of the product, each with the columns that can be written. */
+/** Returns the tables of the product, each with its writable columns. */
 async function tablesOf(superuser: Database) {
   const rows = await rowsOf(
     superuser,
@@ -77,8 +77,8 @@ async function empty(superuser: Database): Promise<void> {
 }
 
 /**
- * Copies all rows into a schema, with a function that brings them back. Deleting a few rows costs a tenth of
- * truncating every table; a table that grew is truncated, since what was deleted still takes its room.
+ * Copies all rows into a schema, with a function that restores them. Deleting a few rows takes a tenth of the time of truncating every
+ * table; a table that grew is truncated, because deleted rows still take up space.
  */
 async function keep(superuser: Database, schema: string): Promise<void> {
   const tables = await tablesOf(superuser);

@@ -13,7 +13,7 @@ const server = mockServer({ fetch: (request) => t.app.fetch(request) });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 
-/** ra-data-simple-rest as it comes: its own http client, told who asks and for which company. */
+/** Returns an unchanged ra-data-simple-rest, whose http client sends the user's token and company. */
 function clientOf({ token, user }: Actor) {
   const httpClient = (url: string, options: fetchUtils.Options = {}) => {
     const headers = new Headers(options.headers);
@@ -27,7 +27,7 @@ function clientOf({ token, user }: Actor) {
   return simpleRestProvider('http://farol.example/api/v1', httpClient);
 }
 
-/** The fields that an answer refuses. */
+/** Returns the fields named in a refusal. */
 async function refusedFields(act: Promise<unknown>): Promise<string[]> {
   const error = await act.catch((caught: unknown) => caught);
   if (!(error instanceof HttpError)) throw new Error('not refused');

@@ -5,7 +5,7 @@ import { hasColumn, isTextual } from '../contract/field.ts';
 import { registry } from '../contract/registry.ts';
 import { resourceTables } from '../server/resources/catalogue.ts';
 
-/** Nothing is asked of it: queries are only made. */
+/** Never runs a query: queries are only built. */
 const db = drizzle.mock();
 const { empresas, fornecedores, nfes, eventos } = resourceTables;
 

@@ -144,7 +144,7 @@ describe('background work', () => {
       await createTaskRunner({ ...t.app.deps, telemetry }, { kinds: [anyTask(kind)], alone: true }).drain();
     }
     expect(told).toEqual(['concluida', 'falhou', 'na_fila'].map((estado) => ({ tipo: 'TESTE', estado })));
-    // Known at 0 before the first, so that the first is seen to rise.
+    // Reported as 0 before the first, so that the first increase is visible.
     for (const estado of ['falhou', 'interrompida', 'sem_fim'])
       expect(counted.indexOf(`TESTE ${estado} 0`)).toBeGreaterThanOrEqual(0);
     expect(counted.filter((line) => line.endsWith(' 1'))).toEqual(['TESTE falhou 1']);

@@ -7,11 +7,11 @@ import { SECOND } from './harness.ts';
 import { renaming, renamingApp } from './support/renaming.ts';
 
 const t = renamingApp();
-// Nobody gives a sign of life before the test lets time pass.
+// No process sends a heartbeat before the test advances the time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A task in the middle of something long: it takes no step, and looks whether it is to stop. */
+/** Starts a task that is in the middle of something long: it takes no step, and checks whether it must stop. */
 async function inTheMiddle() {
   const { promise: begun, resolve: begin } = Promise.withResolvers<TaskRun>();
   const kind = renaming({

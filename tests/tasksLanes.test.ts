@@ -13,13 +13,13 @@ import { renaming, renamingApp } from './support/renaming.ts';
 const t = renamingApp();
 const { enqueued, tarefa } = t;
 
-/** A row of the queue as the property below invents them. */
+/** Row of the queue as the property below generates it. */
 interface Invented {
   id: string;
   tenant: number;
   faixa: (typeof FAIXAS_TAREFA)[number];
   servico: boolean;
-  /** Seconds for which it has been due; negative: not yet. */
+  /** Seconds since it became due; negative if it is not due yet. */
   haSegundos: number;
   executando: boolean;
 }
@@ -33,7 +33,7 @@ const invented = fc.record({
   executando: fc.boolean(),
 });
 
-/** The rule in plain words: people before services that have not waited long, then the tenant with fewest running, then the oldest. */
+/** Returns whose turn it is: users before services that have not waited long, then the tenant with fewest running, then the oldest. */
 function turnOf(rows: readonly Invented[], faixa: Invented['faixa']): string | null {
   const running = (tenant: number) =>
     rows.filter((row) => row.executando && row.faixa === faixa && row.tenant === tenant).length;
@@ -49,7 +49,7 @@ function turnOf(rows: readonly Invented[], faixa: Invented['faixa']): string | n
 }
 
 describe('whose turn it is', () => {
-  /** Writes rows of a service, or of somebody, of one of three tenants. */
+  /** Writes rows of services or of users, in three tenants. */
   const write = (rows: readonly Invented[]) => {
     const { horizonte, atlas, plataforma } = t.app.seeded.tenants;
     const tenants = [horizonte.id, atlas.id, plataforma.id];
@@ -59,7 +59,7 @@ describe('whose turn it is', () => {
         ? { servicoId: crypto.randomUUID() }
         : { usuarioId: crypto.randomUUID(), sessaoId: crypto.randomUUID() };
     return t.app.superuser.transaction(async (tx) => {
-      // The services need not be there: only the queue looks at these rows.
+      // The services need not exist: only the queue reads these rows.
       await tx.execute(sql`set local session_replication_role = 'replica'`);
       await tx.insert(tarefas).values(
         rows.map(({ id, tenant, faixa, servico, haSegundos, executando }) => ({
@@ -91,7 +91,7 @@ describe('whose turn it is', () => {
     await fc.assert(
       fc.asyncProperty(rows, async (all) => {
         await t.app.superuser.delete(tarefas);
-        // No two of one second: which of them is first is then nobody's business here.
+        // No two rows have the same time: the order between such rows is not tested here.
         const asked = all.map((row, index) => ({ ...row, haSegundos: row.haSegundos + index / 100 }));
         await write(asked);
         for (const faixa of FAIXAS_TAREFA)

@@ -10,7 +10,7 @@ import { MINUTE } from './harness.ts';
 import { enqueueAs } from './support/enqueueAs.ts';
 import { rename, renaming, renamingApp } from './support/renaming.ts';
 
-/** A process that only looks after what others left. */
+/** Slots of a process that only takes over the tasks that others left. */
 const NONE = { pessoa: 0, fundo: 0, externo: 0 };
 
 const t = renamingApp();
@@ -64,7 +64,7 @@ describe('a process that died', () => {
       await together();
       await taskQueue(t.app.deps, crypto.randomUUID()).adoptLost(['TESTE'], true);
     }
-    // Nine processes died with both: they wait, and none is given up.
+    // Nine processes died while running both: they wait, and neither is given up.
     for (const asked of [guilty, innocent]) expect((await tarefa(asked)).estado).toBe('na_fila');
     t.app.advance(5 * MINUTE);
     const at: string[] = [];
@@ -81,7 +81,7 @@ describe('a process that died', () => {
     await runnerOf(kind).drain();
     expect(at).toEqual([guilty.id, innocent.id]);
     for (const asked of [guilty, innocent]) expect((await tarefa(asked)).estado).toBe('concluida');
-    // The one that a process dies with while it runs nothing else is given up in the end.
+    // A task whose process dies while it runs nothing else is given up in the end.
     const other = await enqueued(renaming());
     for (let died = 1; died <= 5; died += 1) {
       await set(other.id, { ...dead, batimento: t.app.deps.clock() });
@@ -136,7 +136,7 @@ describe('a process that died', () => {
         if (task.attempt > 1) return { resumo: 'segunda vez' };
         await task.step(async ({ tx }) => {
           await tx.execute(sql`update empresas set nome_fantasia = 'tarde demais'`);
-          // Undone with the rest here: the queue then finds it its own again.
+          // Rolled back with the rest here, so that the queue then finds the task its own again.
           await tx.execute(sql`update tarefas set executor = ${outraExecucao}`);
         });
         return { resumo: 'primeira vez' };
@@ -150,7 +150,7 @@ describe('a process that died', () => {
 });
 
 describe('a process whose clock is wrong', () => {
-  /** Two minutes ahead of the database and of everybody else. */
+  /** Returns dependencies with a clock two minutes ahead of the database and of every other process. */
   const ahead = () => ({
     ...t.app.deps,
     clock: () => new Date(t.app.deps.clock().getTime() + 2 * MINUTE),

@@ -103,7 +103,7 @@ describe.each(eachResource)('%s of two tenants', (_, resource) => {
         400,
         { [key]: `Já existe outro registro com este ${field.label}.` },
       ]);
-      // What only one of all tenants may have is refused in the same words, whoever has it.
+      // A value that only one of all tenants may have is refused with the same message, whichever tenant has it.
       if (field.unique === 'produto') expect(there.problem.campos).toEqual(again.problem.campos);
       else expect(there.status).toBe(201);
     }

@@ -8,7 +8,7 @@ const t = contractApp();
 
 type Side = 'total' | 'vizinho';
 
-/** One act of one side. `target` picks among all records that either side ever made, `seed` the values. */
+/** One act of one side. `target` picks among all records that either side ever created, `seed` picks the values. */
 interface Act {
   side: Side;
   kind: 'create' | 'update' | 'remove' | 'read' | 'list' | 'find' | 'export';
@@ -97,18 +97,18 @@ describe.each(eachResource)('two tenants at work on %s', (_, resource) => {
       return (await people[side].list(resource)).total;
     }
 
-    /** Before a run, so that shrinking after a failure starts clean too. */
+    /** Removes all records before a run, so that shrinking after a failure starts clean too. */
     async function clear(): Promise<void> {
       for (const { side, id } of made.splice(0)) await people[side].remove(resource, id);
     }
   });
 
-  /** Records of the same seed share every unique value. */
+  /** Returns whether a record would share a unique value with one of `seed`: records of the same seed share every unique value. */
   function sharesUnique(row: Row, seed: number): boolean {
     return row.seed === seed && Object.values(resource.fields).some(standsOnce);
   }
 
-  /** A change that breaks no uniqueness. */
+  /** Returns a change that violates no uniqueness. */
   function plainChange(seed: number): [string, unknown] {
     const free = writableFields(resource).filter(([, field]) => !standsOnce(field) && !field.fixed);
     const [key, field] =

@@ -31,7 +31,7 @@ async function make(resource: Resource, cpfCnpj: string, nome: string, query = {
   return actor.call('post', `/v1/${resource.name}`, { query, body });
 }
 
-/** Two records made one, in which the second went. Out: the union. */
+/** Merges two records, of which `sai` goes; returns the união. */
 async function united(resource: Resource, fica: Row, sai: Row): Promise<Row> {
   const body = { fica: fica.id, versaoFica: fica.versao, sai: sai.id, versaoSai: sai.versao, campos: [] };
   return (await (await t.as('total')).call('post', `/v1/${resource.name}/unioes`, { body })).row;
@@ -112,7 +112,7 @@ describe.each(ofEach)('a number of %s whose record was united with another', (_,
   });
 });
 
-/** What only PostgreSQL has: two who write at once. */
+/** Needs two concurrent writers, which only PostgreSQL has. */
 it.skipIf(!process.env.TEST_DATABASE_URL).each(ofEach)(
   '(PostgreSQL) a number of %s makes no other where the union ends while the file waits for it',
   async (_, resource) => {

@@ -30,7 +30,7 @@ async function read(resource: Resource, who: PersonName = 'total') {
   return repetidosSchema.parse(answer.row);
 }
 
-/** Ids of each group, and the reasons of those that follow the first. */
+/** Returns the names of the records of each group, each with its reasons. */
 const shape = ({ grupos }: z.infer<typeof repetidosSchema>) =>
   grupos.map(({ registros }) =>
     registros.map(({ registro, motivos }) => [registro.nome, motivos.toSorted()]),
@@ -175,7 +175,7 @@ it('a union says which companies act for real once it is undone: who comes back,
     expect((await told())?.emProducao).toEqual(made.emProducao);
     const now = (await ana.get(empresas, fica.id)).row;
     expect((await ana.update(empresas, fica.id, { ...now, ambiente: 'HOMOLOGACAO' })).status).toBe(200);
-    // What was changed since does not go back.
+    // A field that was changed since the união is not restored.
     expect((await told())?.emProducao.map(({ nome }) => nome)).toEqual(
       nomes.filter((nome) => nome === 'Sai 20'),
     );

@@ -5,7 +5,7 @@ import { createGate } from '../server/http/gate.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
 const WAITING = 15;
-/** One place, as the server has it on the embedded database. */
+/** Gate with one place, as the server has on the embedded database. */
 const pedidos = createGate({
   total: 1,
   porTenant: 1,
@@ -16,7 +16,7 @@ const pedidos = createGate({
   espera: 60_000,
 });
 const DASHBOARDS = 50;
-/** The one under way when another tenant comes, and the one whose turn it was. */
+/** Requests served before another tenant's: the one in progress, and the one whose turn it was. */
 const BEFORE_ANOTHER = 2;
 
 let app: TestApp;
@@ -38,7 +38,7 @@ it("another tenant comes in next while one person's dashboards fill the only pla
     return answer;
   });
   for (let turn = 0; turn < 3; turn += 1) {
-    // As one that comes over the network: it is seen once the event loop goes round.
+    // Like a request over the network, it is seen in the next iteration of the event loop.
     await nextIteration();
     const before = served;
     const answer = await app.request('/v1/notificacoes', { token: calm.accessToken });

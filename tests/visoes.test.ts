@@ -41,7 +41,7 @@ describe.each(eachResource)('views of %s', (_, resource) => {
     expect(await put('total', other.id, { compartilhada: true })).toBe(204);
     expect([await opened('colega', recurso), await opened('total', recurso)]).toEqual([one.id, null]);
 
-    // What one person opens first is that person's affair.
+    // The view that a user opens first is that user's choice, and changes nothing for others.
     expect(await put('colega', other.id, { padrao: true })).toBe(204);
     expect([await opened('colega', recurso), await opened('total', recurso)]).toEqual([other.id, null]);
     expect(await put('colega', other.id, { padrao: false })).toBe(204);
@@ -51,7 +51,7 @@ describe.each(eachResource)('views of %s', (_, resource) => {
     expect(await put('colega', one.id, { padrao: true })).toBe(204);
     expect(await opened('colega', recurso)).toBe(one.id);
 
-    // Seen no more, it opens nothing.
+    // A view that is no longer visible does not open.
     expect(await put('total', one.id, { compartilhada: false })).toBe(204);
     expect(await opened('colega', recurso)).toBeNull();
     expect(await seen('total', recurso)).toMatchObject([{ padraoDe: [] }, { padraoDe: [] }]);
@@ -64,7 +64,7 @@ describe.each(eachResource)('views of %s', (_, resource) => {
     expect(await put('total', id, { nome: ' Nova ' })).toBe(204);
     const { recurso: _list, nome: _name, ...conteudo } = nova(resource);
     expect(await put('total', id, { ...conteudo, filtro: {}, colunas: null })).toBe(204);
-    // What is not told stays.
+    // Fields that are not sent do not change.
     const colunas = [resource.title, ...Object.keys(resource.fields).filter((key) => key !== resource.title)];
     const aparencia = { larguras: {}, fixas: 1, densidade: 'CONFORTAVEL' };
     expect(await put('total', id, { colunas, aparencia })).toBe(204);

@@ -45,14 +45,14 @@ describe('a view that others see', () => {
     const { id } = await save('total', fornecedores);
     expect(await put('total', id, { compartilhada: false, perfis: [consulta.id] })).toBe(204);
     const [view] = (await seen('consulta', recurso)).filter(({ propria }) => !propria);
-    // Whom else it is shown to is told to who may change that.
+    // Only users who may change the view see to whom else it is shown.
     expect(view).toMatchObject({ id, dono: 'Pessoa total', perfis: [], padraoDe: [] });
     const { recurso: _list, nome: _name, ...conteudo } = nova(fornecedores);
     for (const change of [{ nome: 'Dela' }, conteudo, { compartilhada: false }, { padraoDe: [consulta.id] }])
       expect(await put('consulta', id, change), JSON.stringify(change)).toBe(403);
     expect((await (await t.as('consulta')).call('delete', `/v1/visoes/${id}`)).status).toBe(404);
     expect(await put('consulta', id, { padrao: true })).toBe(204);
-    // A colleague who does not see it cannot tell that it is there.
+    // A colleague who does not see the view gets 404, as if it did not exist.
     expect(await put('colega', id, { padraoDe: [consulta.id] })).toBe(404);
     expect((await (await t.as('colega')).call('delete', `/v1/visoes/${id}`)).status).toBe(404);
   });

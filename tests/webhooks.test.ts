@@ -92,7 +92,7 @@ describe('the test', () => {
     expect(recebida && confere(recebida, segredo)).toBe(true);
     w.receptor.responder = () => ({ status: 500 });
     expect((await call('post', '/teste', { body: {} })).row).toMatchObject({ estado: 'falhou' });
-    // Nobody tries a test again.
+    // A test is never retried.
     t.app.advance(HOUR);
     await entregarTudo();
     expect(w.receptor.recebidas).toHaveLength(2);

@@ -11,7 +11,7 @@ const { t, empresas, corpo, criar, evento, acontece, entregarTudo } = w;
 const TIPOS = Object.keys(EVENTOS_WEBHOOK).filter((tipo): tipo is EventoWebhook => tipo in EVENTOS_WEBHOOK);
 
 const own = (quem: 'total' | 'colega' | 'editor') => eq(usuarios.id, t.user(quem).id);
-/** Takes a right from a person, and whatever implies it. */
+/** Removes a right from a user, and every right that implies it. */
 const semDireito = (quem: 'total' | 'editor', direito: string) =>
   t.app.superuser
     .update(perfis)

@@ -105,7 +105,7 @@ describe('a failure', () => {
     await entregarTudo();
     quebrado.fechar();
     expect(w.receptor.recebidas).toHaveLength(100);
-    // It is left alone after the first ones, rather than asked a hundred times.
+    // After the first failures the endpoint is left alone, instead of receiving a hundred requests.
     expect(quebrado.recebidas.length).toBeLessThanOrEqual(4);
   });
 

@@ -7,11 +7,11 @@ import { webhooksApp } from './support/webhooks.ts';
 const w = webhooksApp();
 const { t, criar, evento, acontece, entregarTudo } = w;
 
-/** Sent at once in one turn of an endpoint, and those behind them in the same turn. */
+/** Messages sent in parallel in one turn of an endpoint, and those behind them in the same turn. */
 const JUNTAS = 4;
 const DEPOIS = 3;
 
-/** One turn of an endpoint whose secret is changed while its first messages are still on their way. Out: both secrets. */
+/** Runs one turn of an endpoint whose secret is changed while its first messages are in transit; returns both secrets. */
 async function trocadoNoMeio(horas: number) {
   const { segredo: antes, call } = await criar();
   await acontece(Array.from({ length: JUNTAS + DEPOIS }, (_, n) => evento({ dados: { id: `n${n}` } })));

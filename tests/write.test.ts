@@ -11,13 +11,13 @@ import { type Row, writableFields } from './support/rows.ts';
 
 const t = contractApp();
 
-/** The audit of changes of a resource's records, oldest first. */
+/** Returns the audit of changes to a resource's records, oldest first. */
 async function audited(recurso: string): Promise<Row[]> {
   const rows = await auditRows(t.app.superuser);
   return rows.filter((row) => row.recurso === recurso && ['CRIA', 'ALTERA', 'REMOVE'].includes(row.acao));
 }
 
-/** What the tables hold of a resource, past the API. */
+/** Returns the row that the table holds, bypassing the API. */
 async function stored(
   resource: typeof empresas | (typeof eachResource)[number][1],
   id: unknown,
@@ -127,7 +127,7 @@ describe.each(eachResource)('writing %s', (_, resource) => {
     const late = await ana.update(resource, row.id, { [resource.title]: 'Tarde demais', versao: 1 });
     expect([late.status, late.problem.codigo]).toEqual([409, 'CONFLITO_VERSAO']);
     expect(late.problem.detail).toContain(`${t.user('colega').email} alterou este registro em `);
-    // Of oneself in another tab nobody says another person.
+    // The message about a user's own change in another tab does not name another person.
     const again = await carla.update(resource, row.id, { [resource.title]: 'Outra aba', versao: 1 });
     expect(again.problem.detail).toMatch(/^Você alterou este registro em .+ em outra aba ou janela\./);
     expect(late.problem.atual).toEqual(now);
@@ -167,7 +167,7 @@ describe('a company in use', () => {
       const [key, field] =
         writableFields(resource).find(([, { kind, ...rest }]) => 'to' in rest && rest.to === 'empresas') ??
         [];
-      // People and services act for companies: they hold none.
+      // Users and services act for companies, and do not reference them in this way.
       if (!key || field?.kind !== 'reference') continue;
       const target = (await ana.create(empresas, t.valid(empresas, 50))).row;
       const holder = (await ana.create(resource, { ...t.valid(resource, 1), [key]: target.id })).row;

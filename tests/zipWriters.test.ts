@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ESCRITOS_PELA_HUCRE } from './support/escritosPelaHucre.ts';
 
-/** Imports that write a .zip: libraries, and what others export for it. */
+/** Imports that write a .zip: libraries, and the writers that other libraries export. */
 const OTHER_WRITERS =
   /from '(?:client-zip|jszip|fflate|archiver|yazl|adm-zip|zip-stream|zipstream|exceljs|xlsx-js-style)'|\b(?:ZipWriter|ZipWriterStream|HttpZipWriter)\b/;
 
