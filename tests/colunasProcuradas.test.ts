@@ -6,7 +6,7 @@ import type { Resource } from '../contract/resource.ts';
 import { withCompany } from '../contract/withCompany.ts';
 import { markedFields } from '../server/db/marcas.ts';
 
-/** Whether a column of each kind may hold something that users type to find a row, or else what a filter chooses. */
+/** Whether users type the value of each kind of column to find a row; false for values that a filter chooses. */
 const NOMEIA: Readonly<Record<Field['kind'], boolean>> = {
   text: true,
   longText: true,

@@ -57,7 +57,7 @@ it.each(LEAST)('no test has less time of its own than all have: $files', ({ file
   expect(paths.filter((path) => ownLimits(path).some((limit) => limit < least))).toEqual([]);
 });
 
-/** Calls that wait one second, whatever the configuration says, and that move the test clock while they wait. */
+/** Calls that wait one second, whatever the configuration, and that move the test clock while they wait. */
 const OWN_SECOND = /\bvi\.wait(?:For|Until)\(/;
 
 it('what is awaited is given the time of the configuration, by expect.poll', () => {

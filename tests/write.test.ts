@@ -167,7 +167,7 @@ describe('a company in use', () => {
       const [key, field] =
         writableFields(resource).find(([, { kind, ...rest }]) => 'to' in rest && rest.to === 'empresas') ??
         [];
-      // Users and services act for companies, and do not reference them in this way.
+      // Users and services act for a set of companies, which is not a reference to one.
       if (!key || field?.kind !== 'reference') continue;
       const target = (await ana.create(empresas, t.valid(empresas, 50))).row;
       const holder = (await ana.create(resource, { ...t.valid(resource, 1), [key]: target.id })).row;

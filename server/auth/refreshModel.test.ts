@@ -32,7 +32,7 @@ const honestAct = fc.oneof(
   fc.record({ act: fc.constant('lose' as const), after: fc.integer({ min: 0, max: REUSE_GRACE_MS }) }),
   fc.record({ act: fc.constant('wait' as const), seconds: fc.integer({ min: 0, max: 120 }) }),
 );
-/** Act of the browser, or a replay of the n-th token ever issued by another party. */
+/** Act of the browser, or of another party that replays the n-th token ever issued. */
 const anyAct = fc.oneof(
   honestAct,
   fc.record({ act: fc.constant('replay' as const), which: fc.nat({ max: 30 }) }),

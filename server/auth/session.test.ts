@@ -19,7 +19,7 @@ beforeEach(() => app.reset());
 const access = async (token: string) => (await app.request('/v1/sessao', { token })).status;
 const guarded = allRoutes(productCatalogue).filter((route) => route.access !== 'public');
 
-/** Calls every route that requires a session with a token; returns the status of each. */
+/** Calls every route that requires a session, with this token; returns the status of each. */
 async function everywhere(token: string | undefined): Promise<Map<string, number>> {
   const answers = new Map<string, number>();
   for (const { method, path } of guarded) {
