@@ -1,10 +1,9 @@
+import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { chaveInventada } from '../nfse/escreve/chave.ts';
 import { escreverNacional } from '../nfse/escreve/nacional.ts';
 import type { NotaInventada, PessoaInventada } from '../nfse/escreve/nota.ts';
 import { empresasDemo } from '../seeds/empresasDemo.ts';
 import type { EstadoAdn, Publicado } from './estado.ts';
-
-const DAY = 86_400_000;
 
 const prestadores: readonly (PessoaInventada & { codigoMunicipio: string })[] = [
   {
@@ -69,7 +68,7 @@ export function novidades(estado: EstadoAdn): (cpfCnpj: string, now: Date) => Pu
         municipio: prestador.codigoMunicipio,
         producao: false,
         numero: String(910 + position * 7),
-        emissao: new Date(now.getTime() - (position + 2) * DAY).toISOString().slice(0, 10),
+        emissao: addDays(todayInSaoPaulo(now), -position - 2),
         informacoes: 'Nota inventada pelo simulador. Não corresponde a nenhum serviço real.',
       };
       const chave = chaveInventada(nota);

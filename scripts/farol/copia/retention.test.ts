@@ -37,6 +37,11 @@ describe('retention of backups', () => {
     ]);
   });
 
+  it('counts a backup of the evening for its own day', () => {
+    const [noite, madrugada] = [new Date('2026-11-30T23:30:00-03:00'), new Date('2026-12-01T05:00:00-03:00')];
+    expect(superfluous([noite, madrugada], { dias: 2, semanas: 0, meses: 0 })).toEqual([]);
+  });
+
   it('never throws the newest away, and what went once stays superfluous', () => {
     const instant = fc.date({ min: day('2020-01-01'), max: day('2030-01-01'), noInvalidDate: true });
     const counts = fc.record({ dias: fc.nat(9), semanas: fc.nat(9), meses: fc.nat(9) });

@@ -1,3 +1,5 @@
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+
 /** Number of backups to retain: of the last days, weeks and months that have one. */
 export interface Retention {
   dias: number;
@@ -7,15 +9,15 @@ export interface Retention {
 
 const DAY = 24 * 60 * 60_000;
 /** Weeks begin on Monday; the first day of 1970 was a Thursday. */
-const weekOf = (day: Date) => String(Math.floor((day.getTime() / DAY + 3) / 7));
-const periods: readonly (readonly [keyof Retention, (instant: Date) => string])[] = [
-  ['dias', (instant) => instant.toISOString().slice(0, 10)],
+const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY + 3) / 7));
+const periods: readonly (readonly [keyof Retention, (day: string) => string])[] = [
+  ['dias', (day) => day],
   ['semanas', weekOf],
-  ['meses', (instant) => instant.toISOString().slice(0, 7)],
+  ['meses', (day) => day.slice(0, 7)],
 ];
 
 /**
- * Returns the instants of the backups to delete: those that are not the newest of a retained day, week or month.
+ * Returns the instants of the backups to delete: those that are not the newest of a retained day, week or month in São Paulo.
  * `instants` are in any order; the newest of all is never deleted.
  */
 export function superfluous(instants: readonly Date[], retention: Retention): Date[] {
@@ -24,7 +26,7 @@ export function superfluous(instants: readonly Date[], retention: Retention): Da
   for (const [period, of] of periods) {
     const seen = new Set<string>();
     for (const instant of newestFirst) {
-      const name = of(instant);
+      const name = of(todayInSaoPaulo(instant));
       if (seen.has(name) || seen.size >= retention[period]) continue;
       seen.add(name);
       kept.add(instant);
