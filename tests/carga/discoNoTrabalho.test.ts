@@ -12,7 +12,7 @@ const w = webhooksApp();
 const { t } = w;
 const run = (text: string) => rowsOf(t.app.superuser, sql.raw(text));
 
-/** What whoever runs the process is told, by its log and its metrics. */
+/** Log entries about writes; `refused` counts the refusals in the metrics. Both are what an operator sees. */
 const told: LogEntry[] = [];
 let refused = 0;
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
   tellWrites({ writes, telemetry: { ...telemetry, count }, log, freeDisk: () => 12_345 }, 'o banco');
 });
 
-/** The database finds no room for what is written to a table, as PostgreSQL says it. */
+/** Makes each write to `table` that matches `when` fail with PostgreSQL's disk full error (53100). */
 async function fill(table: string, when = 'true'): Promise<void> {
   await run(`create or replace function public.cheio() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
@@ -42,7 +42,7 @@ async function empty(): Promise<void> {
 }
 afterEach(empty);
 
-/** Resolves once a write was refused: by work alone, for no request is made meanwhile. */
+/** Resolves once a write was refused. No request is made meanwhile, so background work alone caused it. */
 async function untilTold(): Promise<void> {
   await expect.poll(() => refused).toBeGreaterThan(0);
   expect(told[0]).toMatchObject({
@@ -54,7 +54,7 @@ async function untilTold(): Promise<void> {
   });
 }
 
-/** An export of so many rows that a task writes it. */
+/** An export with more than MAX_DIRETO rows, so that a task writes it. */
 async function asked() {
   const tenant = t.user('total').tenantId;
   await run(

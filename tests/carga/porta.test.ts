@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** The same application in which no place is free. Out: it, and how many transactions it has begun. */
+/** Returns the same application with a gate that admits no request, and a count of the transactions that it began. */
 async function fullApp() {
   let begun = 0;
   const counting = (db: Database): Database =>

@@ -32,7 +32,7 @@ it('is not ready when a request would find no place, and says so in the log', as
   const busy = [0, 1].map((at) => pedidos.run({ tenant: `t${at}`, pessoa: 'p' }, () => held.promise));
   expect(await ready()).toEqual([503, { status: 'sobrecarregado' }]);
   expect(logged()).toEqual([expect.stringContaining('/healthcheck/ready')]);
-  // One tenant that asks for much takes no place from the check.
+  // Two tenants held both places; a single busy tenant would leave one for the check.
   held.resolve();
   await Promise.all(busy);
   expect(await ready()).toEqual([200, { status: 'ok' }]);
@@ -43,7 +43,7 @@ it('is not ready while writes are refused for want of disk, until one goes well 
   const full = new DiskFullError('Disco cheio');
   writes.failed(full);
   expect(await ready()).toEqual([503, { status: 'disco_cheio' }]);
-  // What fails for another reason shows nothing.
+  // A write that fails for another reason does not affect readiness.
   writes.stored();
   writes.failed(new Error('Outra coisa'));
   expect(await ready()).toEqual([200, { status: 'ok' }]);

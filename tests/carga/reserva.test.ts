@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** More than the pool of requests has. */
+/** More connections than the pool of requests has. */
 const TAKEN = 12;
 
 it('health, sign-in, refresh and streams are served while every connection of requests is taken', async () => {
-  // PGlite has one connection for all there is.
+  // PGlite has a single connection, so there is no reserve to test.
   if (app.engine === 'pglite') return;
   const { refreshToken, accessToken: token } = await app.signIn('total');
   let free = () => {};

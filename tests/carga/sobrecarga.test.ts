@@ -45,7 +45,7 @@ describe('more requests at once than there is room for', () => {
     if (!TEST_DATABASE_URL) return;
     const pool = new pg.Pool({ connectionString: TEST_DATABASE_URL, max: 1 });
     const taken = await pool.connect();
-    // From here on: to connect takes longer on a busy machine, and is not what is tried.
+    // Set after the first connection, which takes longer on a busy machine and is not under test.
     pool.options.connectionTimeoutMillis = 50;
     try {
       const full = await createTestApp(undefined, { db: postgresDatabase(pool, () => {}) });

@@ -50,7 +50,7 @@ const names = async () => {
   const rows: { nome: string }[] = await (await list()).json();
   return rows.map(({ nome }) => nome).sort();
 };
-/** How many acts are audited: as many as were done. */
+/** Number of audit rows, which equals the number of acts done. */
 const audited = () => rowsOf(database.db, sql`select count(*)::int as n from auditoria`);
 
 describe('o disco do banco embutido enche', () => {
@@ -70,7 +70,7 @@ describe('o disco do banco embutido enche', () => {
     );
     expect((await app.request('/healthcheck/ready')).status).toBe(503);
     expect(await names()).toEqual(['Fornecedor 1']);
-    // A reading counts as use of the session, which is not written down now.
+    // A read counts as use of the session, which is not recorded while the disk is full.
     app.advance(2 * MINUTE);
     expect((await list()).status).toBe(200);
     expect(await audited()).toEqual(before);

@@ -37,7 +37,7 @@ describe.skipIf(isMissing)(
     let base = '';
     const pools: pg.Pool[] = [];
 
-    /** The address of a database, straight or through PgBouncer. */
+    /** Returns the address of a database, through PgBouncer unless another port is given. */
     function addressOf(name: string, user: string, port = bouncer.port): string {
       const address = new URL(url);
       Object.assign(address, { hostname: '127.0.0.1', port: String(port), pathname: `/${name}` });
@@ -126,7 +126,7 @@ describe.skipIf(isMissing)(
         return [app.request(path, { token }), app.request(path, { token: other })];
       });
       const statuses = (await Promise.all(asked.flat())).map(({ status }) => status);
-      // Nothing of one tenant is seen by another, whichever connection they come over.
+      // No tenant sees another's rows, whichever connection serves the request.
       expect(statuses).toEqual(asked.flatMap((_, n) => (n % 2 === 0 ? [200, 200] : [200, 404])));
     });
 

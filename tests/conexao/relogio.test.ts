@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 
-/** A process whose clock is wrong by so much. */
+/** Follows the database clock from a local clock that is wrong by `wrongBy` ms; returns the reported skews in minutes. */
 async function process(wrongBy: number) {
   const told: number[] = [];
   const local = () => Date.now() + wrongBy;

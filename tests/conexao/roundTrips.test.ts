@@ -19,13 +19,13 @@ import { wireTo } from './wire.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** What the planner was told of sorting, one after the other: not to, or what held before. */
+/** Returns the values that `enable_sort` was set to, in order: a literal, or 'as before' when it was restored. */
 const plannerTold = (run: string): string[] =>
   [...run.matchAll(/set_config\('enable_sort', (?:'(\w+)'|current_setting)/g)].map(
     ([, to]) => to ?? 'as before',
   );
 
-/** What only PostgreSQL has: statements that travel together, and names on a connection. */
+/** Features of PostgreSQL that PGlite lacks: pipelined statements, and prepared statements with a name on a connection. */
 describe.skipIf(!url)('one connection to PostgreSQL', () => {
   let t: TestApp;
   let pool: pg.Pool;
@@ -128,7 +128,7 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
       const path = `/v1/nfes?filter=${encodeURIComponent(JSON.stringify(filter))}`;
       const { headers } = await t.request(path, { token, empresa });
       expect(headers.get('content-range')).toBe('nfes 0-2/3');
-      // The planner may sort again where it was told to follow the order of the list.
+      // Sorting is allowed again after the query that had to follow the order of the list.
       const told = plannerTold(wire.run());
       expect(told, path).toEqual(['off', 'as before']);
     }
@@ -146,7 +146,7 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
       const path = `/v1/fornecedores?colunas=["nome"]&range=[0,1]&sort=["nome","${sort}"]&filter=${JSON.stringify(filter)}`;
       const answer = await t.request(path, { token });
       const names = z.array(z.object({ nome: z.string() })).parse(await answer.json());
-      // The planner may sort where it was told to follow the order of the list.
+      // If the last setting is 'off', the query followed the order of the list; otherwise sorting was allowed.
       const told = plannerTold(wire.run());
       const follows = told.at(-1) === 'off' ? 'along the list' : 'sorted';
       return [answer.headers.get('content-range'), names.map(({ nome }) => nome), follows];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const addressSchema = z.object({ port: z.number() });
 
-/** Out: what reads the bytes that a driver sends, and gives the text of each statement that they run, also of one known by its name. */
+/** Returns a parser of the bytes that a driver sends: it yields the text of each statement run, named ones included. */
 function statementsOf(): (chunk: Buffer) => string[] {
   const named = new Map<string, string>();
   let pending = Buffer.alloc(0);
@@ -12,7 +12,7 @@ function statementsOf(): (chunk: Buffer) => string[] {
     const run: string[] = [];
     pending = Buffer.concat([pending, chunk]);
     for (;;) {
-      // The first message alone has no letter of its own.
+      // Only the startup message has no type byte.
       const head = isGreeted ? 1 : 0;
       if (pending.length < head + 4) return run;
       const end = head + pending.readInt32BE(head);
@@ -29,8 +29,8 @@ function statementsOf(): (chunk: Buffer) => string[] {
 }
 
 /**
- * Stands between a driver and PostgreSQL and counts what goes over the wire. In: the address of the database. Out: the
- * address to use instead, and what was seen since `forget`.
+  * Starts a proxy between a driver and PostgreSQL that records the traffic. `url` is the database's address; returns
+  * the address to use instead, and readers of what was seen since `forget`.
  */
 export async function wireTo(url: string) {
   let trips = 0;
@@ -69,11 +69,11 @@ export async function wireTo(url: string) {
       asked = '';
       run = [];
     },
-    /** How often the driver sent something after an answer. */
+    /** Number of times the driver sent something after a response. */
     trips: () => trips,
-    /** All that the driver sent. */
+    /** Everything the driver sent, as latin1 text. */
     asked: () => asked,
-    /** The texts of the statements that it had run, of those too that the connection knew by their names. */
+    /** Texts of the statements run, one per line, those executed by name included. */
     run: () => run.join('\n'),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -29,7 +29,7 @@ const recusado = { id: ID(1), nrInsc: ROOT, ...recusa };
 const provado = retornoAssinado(aceito, governo);
 
 type Ana = Awaited<ReturnType<typeof session>>;
-/** The state, receipt and proof of the first event. */
+/** Returns the state, receipt and proof of the first event. */
 async function primeiro(ana: Ana) {
   const [found] = (await ana.eventos()).filter(({ idEvento }) => idEvento === ID(1));
   return [found?.situacao, found?.recibo, found?.comprovacao];
@@ -63,7 +63,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
       { resultado: 'SEM_EFEITO', situacao: 'aviso', mensagem: expect.stringContaining(why) },
     ]);
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'PENDENTE', [ID(2)]: 'PENDENTE' });
-    // It keeps the true one from nothing.
+    // It does not prevent the true one from being accepted.
     await ana.importa(provado);
     expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'ASSINADO_CADEIA']);
   });
@@ -74,7 +74,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     await proven.importa(provado);
     for (const xml of [xmlRetorno(recusado), xmlRetorno({ ...aceito, recibo: recibo(9) })])
       expect(await proven.importa(xml)).toMatchObject([{ resultado: 'SEM_EFEITO', situacao: 'aviso' }]);
-    // Neither by an exclusion of which only a file says that it was accepted.
+    // Nor does an exclusion undo it when its acceptance comes only from an unproven file.
     for (const xml of [exclusao(3, 1), aceiteSemProva(3)]) await proven.importa(xml);
     expect(await primeiro(proven)).toEqual(['ACEITO', recibo(1), 'ASSINADO_CADEIA']);
     await proven.importa(retornoAssinado({ id: ID(3), recibo: recibo(3), nrInsc: ROOT }, governo));
@@ -96,7 +96,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
       const files = [remuneracao(1, { assinado: true }), xmlRetorno({ ...aceito, hash: 'b3V0cm8=' })];
       for (const xml of order === 'event first' ? files : files.toReversed()) await ana.importa(xml);
       expect(await primeiro(ana)).toEqual(['VALIDADO', '', null]);
-      // The eSocial itself is believed; that it may have got other bytes is said.
+      // A response proven to be from the eSocial counts; the proof records that its hash is of other bytes.
       await ana.importa(retornoAssinado({ ...aceito, hash: 'b3V0cm8=' }, governo));
       expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'OUTRO_CONTEUDO']);
     },
@@ -134,7 +134,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'A_CONFIRMAR', [ID(2)]: 'A_CONFIRMAR' });
     await importarRaiz(app(), raiz.pem, raiz.nome);
     expect(await ana.importa(aceite(2))).toMatchObject([{ resultado: 'ATUALIZADO' }]);
-    // The clock of the routines starts at the first call; a tenant is known to one before the other.
+    // The first run only starts the clock of the routines, and a routine may see the tenant a run later than another.
     for (let round = 0; round < 3; round += 1) {
       app().advance(2 * MINUTE);
       await app().runRoutines();

@@ -10,7 +10,7 @@ const { app, session } = esocialApp();
 const anything = '<xs:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/>';
 const namespace = (evento: string, versao = 'v_S_01_03_00') =>
   `http://www.esocial.gov.br/schema/evt/${evento}/${versao}`;
-/** An invented schema: an event must say its period. */
+/** An invented schema in which an event requires its period. */
 const schema = (evento: string, versao?: string) =>
   xsd(
     `<xs:element name="eSocial"><xs:complexType><xs:sequence><xs:element name="${evento}"><xs:complexType><xs:sequence>
@@ -56,7 +56,7 @@ it('com o pacote do leiaute, cada evento é conferido pelo esquema do seu tipo, 
     situacao: 'INVALIDO',
     problemas: [{ elemento: 'eSocial/evtRemun/ideEvento/perApur' }],
   });
-  // What it excludes is no type of its own.
+  // An exclusion is reported as a warning.
   const [gone] = await ana.importa(exclusao(3, 1));
   expect(gone).toMatchObject({ situacao: 'aviso' });
 });
@@ -84,7 +84,7 @@ it('vale o pacote do dia do evento, e só o do seu leiaute', async () => {
     { versao: 'S-1.2', desde: '2026-02-01' },
   );
   const ana = await session();
-  // Made on 15 March 2026 by its Id.
+  // Its Id dates it to 15 March 2026.
   const [item] = await ana.importa(remuneracao(1));
   expect(item?.mensagem).toContain('Nenhum pacote importado vale para evtRemun em 15/03/2026.');
   const other = ID(2).replace('20260315', '20260115');

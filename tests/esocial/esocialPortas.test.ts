@@ -10,7 +10,7 @@ const { app, session } = esocialApp();
 
 const BETA = sampleCnpj(2, { alphanumeric: true });
 const CARLOS = sampleCpf(3);
-/** An event of another employer. */
+/** An event of the employer with the given number (CNPJ root, CNPJ or CPF). */
 const eventoDe = (nrInsc: string, numero = 1) => {
   const empregador = { tpInsc: nrInsc.length === 11 ? '2' : '1', nrInsc };
   return remuneracao(numero, { id: idEvento(nrInsc.slice(0, 8), numero), empregador });
@@ -21,7 +21,7 @@ describe('a file of the eSocial goes to the company of its employer', () => {
     const chosen = await session('total', 2);
     const [first] = await chosen.importa(remuneracao(1));
     expect(first?.mensagem).toMatch(/^Água Clara Ltda · /);
-    // Its page says whose it is, and opens whichever company is chosen.
+    // Its page shows which company it belongs to, and opens whichever company is selected.
     expect(first?.eventoId).not.toBeNull();
     await chosen.importa(eventoDe(BETA.slice(0, 8)));
     await chosen.importa(eventoDe(BETA, 2));

@@ -33,12 +33,12 @@ afterAll(() => balde.close());
 const armazemOf = (S3_SEGREDO: string) =>
   armazemS3({ S3_URL: balde.url, S3_REGIAO: 'sa-east-1', S3_CHAVE: 'chave', S3_SEGREDO });
 
-/** Two parts; the text of the first is easily seen in a bucket. */
+/** A file of two parts with a text that would be easy to find in the bucket. */
 const CONTENT = new TextEncoder().encode('nota do fornecedor '.repeat(20_000));
 
 const inTenant = (who: Who) => app.seeded.users[who].tenantId;
 
-/** A file that was sent two hours ago. */
+/** Stores a file dated two hours ago and returns its id. */
 function sent(who: Who): Promise<string> {
   const { id: usuarioId, tenantId } = app.seeded.users[who];
   const file = { nome: 'notas.xml', tipo: 'text/xml', bytes: CONTENT, sha256: '' };
@@ -70,7 +70,7 @@ it('what moved is read as it was sent, and the bucket learns neither contents no
   await sent('vizinho');
   await move();
   expect(await inDatabase()).toBe(0);
-  // Two parts for each tenant: what one has twice lies there once.
+  // Two parts per tenant: a file that one tenant sent twice is stored once.
   const names = [...balde.objects.keys()];
   expect(names).toHaveLength(4);
   expect(new Set(names.map((name) => name.split('/').at(-2))).size).toBe(4);
@@ -85,7 +85,7 @@ it('what moved is read as it was sent, and the bucket learns neither contents no
 it('a move that is cut short anywhere loses nothing, and is made up for', async () => {
   const id = await sent('total');
   let calls = 0;
-  // From that call on nothing is answered any more: two parts are written and read back at once.
+  // From call `at` on, every call to the storage fails. Two parts are written and read back in parallel.
   for (const [turn, at] of [1, 2, 3, 1, 2].entries()) {
     const breaking = <A extends unknown[], T>(act: (...args: A) => Promise<T>) => {
       return async (...args: A) => {

@@ -23,7 +23,7 @@ const t = guardaApp();
 const going = new AbortController().signal;
 const long = 'x'.repeat(3_000);
 const { xml: NOTA } = nfeProc({ destinatario: OURS, extra: `<infAdic><infCpl>${long}</infCpl></infAdic>` });
-/** As bytes are compared. */
+/** The message in latin1, because bytes are compared as latin1 text. */
 const DOWN = Buffer.from(
   'O armazenamento de arquivos não respondeu. Tente de novo em alguns minutos.',
 ).toString('latin1');
@@ -39,7 +39,7 @@ async function send(path: string, nome: string, body: string) {
   return status;
 }
 
-/** One of each kind. Out: the addresses that need their bytes, and those that tell of them alone. */
+/** Imports one document of each kind; returns the paths that need stored bytes and those that only read rows. */
 async function bringIn() {
   for (const xml of [NOTA, await signed('210210', '99999999000191')])
     expect(await send('/v1/documento-nfe/importar', 'a.xml', xml)).toBe(202);
@@ -115,7 +115,7 @@ it('a list that was exported is refused with a sentence, not broken off, while t
   const list = `/v1/pagamentos/exportacoes/${tarefaId}/arquivo`;
   const before = await t.read(list);
   expect(before.status).toBe(200);
-  // The database dates it by its own clock, which tests do not move.
+  // The database dates the part by its clock, which tests do not advance.
   await t.app.superuser.execute(sql`update arquivos_partes set criado_em = '2026-01-01'`);
   await t.move();
   expect(await t.places()).toMatchObject({ 'arquivos_partes.bytes': '0 aqui, 1 fora' });
@@ -165,7 +165,7 @@ it('bytes that are replaced while they move are not lost', async () => {
 it('the bytes of a document stay as long as a row of any company refers to them', async () => {
   const { bytes } = await bringIn();
   await t.move();
-  // As a server of before would, which knows of files alone.
+  // As a server of an earlier version would, which knows only the references of files.
   await t.app.superuser.execute(sql`update guarda_objetos set estado = 'saindo'`);
   for (let month = 0; month < 3; month += 1) {
     t.app.advance(31 * 24 * HOUR);

@@ -41,7 +41,7 @@ const kept = () =>
   );
 const NOTHING = [{ arquivos: 0, partes: 0, tarefas: 0 }];
 
-/** Sends a file as somebody who may pass this door. */
+/** Sends a file as a user whose rights allow the route. */
 async function send({ path, guard }: Operation, content: string): Promise<Response> {
   const who = guard?.allOf?.includes('ADMIN') ? 'admin' : 'total';
   const { accessToken } = await app.signIn(who);

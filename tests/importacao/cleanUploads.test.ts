@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.reset();
-  // From now on it is due every night.
+  // The first run starts the schedule: from now on it is due every night.
   await app.runRoutines();
 });
 
-/** Imports one supplier, to the end. */
+/** Imports one supplier through all steps and returns the id of the import. */
 async function imported(who: Who, nome: string, cnpj: string): Promise<string> {
   const { accessToken: token } = await app.signIn(who);
   const sent = await app.fetch(
@@ -41,7 +41,7 @@ async function imported(who: Who, nome: string, cnpj: string): Promise<string> {
   return id;
 }
 
-/** A file that no import has, such as what a broken upload left. */
+/** Stores a file that no import refers to, as an interrupted upload would leave. */
 function loose(who: Who, nome: string): Promise<string> {
   const { id: usuarioId, tenantId } = app.seeded.users[who];
   const file = { nome, tipo: 'text/xml', bytes: new Uint8Array(300_000), sha256: '' };
@@ -110,7 +110,7 @@ describe('what was sent', () => {
       sql`select conrelid::regclass::text as tabela from pg_constraint
            where contype = 'f' and confrelid = 'arquivos'::regclass order by 1`,
     );
-    // Another one here: spare its files in server/files/cleanUploads.ts first.
+    // If another table appears here, first exclude its files in server/files/cleanUploads.ts.
     expect(holders.map(({ tabela }) => tabela)).toEqual(['arquivos_partes', 'importacoes']);
   });
 });

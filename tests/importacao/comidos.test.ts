@@ -9,7 +9,7 @@ import { contractApp } from '../support/contractApp.ts';
 import { importing, utf8 } from '../support/importacao.ts';
 
 const t = contractApp();
-/** A CNPJ that begins with zeros: a spreadsheet makes 12 digits of it. */
+/** A CNPJ that starts with two zeros: a spreadsheet turns it into a number of 12 digits. */
 const CNPJ =
   Array.from({ length: 400 }, (_, n) => sampleCnpj(n)).find((one) => one.startsWith('00')) ?? sampleCnpj(1);
 

@@ -17,7 +17,7 @@ const [a, b] = NUMBERS;
 const nomesSchema = z.array(z.object({ nome: z.string() }));
 type Pessoa = Awaited<ReturnType<typeof signedInTo>>;
 
-/** What a list shows at the address to which the end of an import leads. */
+/** Returns the names in the list that a finished import links to. */
 async function aListaDe(pessoa: Pessoa, importacaoId: string): Promise<string[]> {
   const resource = registry.find(({ name }) => name === 'fornecedores');
   if (!resource) throw new Error('No register of suppliers');

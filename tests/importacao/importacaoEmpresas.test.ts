@@ -57,7 +57,7 @@ describe('companies of a file', () => {
     expect((await going(ready.id)).body).toMatchObject({ total: 1, linhas: [{ titulo: 'Cliente 1' }] });
     await ana.act(ready.id, 'aplicar');
     const set = await ana.set({ nome: 'Cliente' }, { ambiente: 'PRODUCAO' });
-    // The one that is there already changes nothing.
+    // Cliente 1 is already in PRODUCAO, so it is not counted.
     expect((await going(set.id)).body).toMatchObject({
       total: 2,
       linhas: [{ titulo: 'Cliente 2' }, { titulo: 'Cliente 3' }],
@@ -76,7 +76,7 @@ describe('companies of a file', () => {
       return { status: response.status, body: await response.json() };
     };
     await ana.act(file.id, 'aplicar');
-    // Those that are new go away with it.
+    // Undoing removes the new ones, so they do not return to production.
     expect((await back(file.id)).body).toEqual({ total: 0, linhas: [] });
     const set = await ana.set({ nome: 'Cliente' }, { ambiente: 'SIMULADO' });
     expect((await back(set.id)).body).toEqual({ total: 0, linhas: [] });

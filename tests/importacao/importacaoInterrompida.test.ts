@@ -15,7 +15,7 @@ beforeEach(() => app.reset());
 const signedIn = () => signedInTo(app);
 const suppliers = () => suppliersOf(app);
 
-/** As if the process had died after the first lot. */
+/** Writes the rows of the first lot, as if the process had died after it. */
 async function writtenBefore(id: string): Promise<void> {
   await app.superuser.execute(
     sql`update importacoes_lotes set aplicado = true where importacao_id = ${id} and ordem = 0`,

@@ -22,7 +22,7 @@ const rows = (...titles: string[]) =>
     `${ABOVE}${titles.join(';')}\r\n${a};Açúcar Ltda;a@x.com;SP\r\n;Sem número;;PE\r\n${b};Bento;;PE\r\n${BELOW}`,
   );
 
-/** Titles that nobody would guess. */
+/** A file with titles that only a layout can map. */
 const FILE = rows('Inscr. do credor', 'Quem é', 'Contato', 'Onde');
 const campo = (nome: string, titulo: string, obrigatorio = false) => ({
   campo: nome,
@@ -41,7 +41,7 @@ const layoutCom = (tituloDoNome: string) => ({
   amostra: { nome: 'credores.csv', base64: toBase64(FILE) },
 });
 
-/** A person, with a layout of suppliers of the office. */
+/** Signs a user in and creates the layout of suppliers. */
 async function withLayout(who?: Who) {
   const person = await signedInTo(app, who);
   const answer = await person.call('/v1/layouts', layoutCom('Quem é'));

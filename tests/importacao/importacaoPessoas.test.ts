@@ -20,7 +20,7 @@ const horizonte = () => app.seeded.tenants.horizonte;
 const peopleAs = async (who: Who = 'total') =>
   importing(app, (await app.signIn(who)).accessToken, 'usuarios');
 
-/** Somebody who edits people, and may do little else, for one company. */
+/** Signs in a user who may edit users, and little else, for one company. */
 async function gerente() {
   const email = 'gerente@horizonte.example';
   const permissoes = ['USUARIO_BUSCA', 'USUARIO_EDITA', 'PERFIL_BUSCA', 'EMPRESA_BUSCA'];
@@ -101,7 +101,7 @@ describe('people of a file', () => {
       { empresas: 'Há mais de um “Carlos Souza” em Empresas. Escreva o CPF/CNPJ.' },
       { empresas: expect.stringContaining(`Não há “`) },
     ]);
-    // A company of another tenant is as if it did not exist, and its number is told to nobody.
+    // A company of another tenant is treated as nonexistent, and its number is never shown.
     expect(JSON.stringify(told)).not.toContain(sampleCnpj(11));
     const corrected = [{ campo: 'perfilId', onde: { linha: 2 }, para: 'perfil sem nada' }];
     const again = await ana.act(ready.id, 'conferir', { mapa: ready.mapa, correcoes: corrected });
@@ -122,7 +122,7 @@ describe('people of a file', () => {
     ]);
     await gil.act(ready.id, 'aplicar');
     expect(await newPeople()).toMatchObject([{ nome: 'Nova 3', empresas: ['Água Clara Ltda'] }]);
-    // Nor do people in a list: not the own record, nor that of somebody who has more.
+    // The same holds for a change of a list: neither the user's own record nor that of a user with more rights changes.
     const set = await gil.set({ email: 'horizonte' }, { ativo: false });
     expect(set.contagem).toMatchObject({ novo: 0, alterado: expect.any(Number), erro: expect.any(Number) });
     const refused = (await gil.lines(set, 'erro')).map(({ titulo, erros }) => [
@@ -160,7 +160,7 @@ describe('people of a file', () => {
     const ana = await peopleAs();
     const taken = `De fora;${app.seeded.users.vizinho.email};Perfil sem nada;;\r\n`;
     const ready = await ana.compared(utf8(`${HEAD}${many(55)}${taken}`));
-    // As by hand: whether others have it is told by the attempt alone.
+    // As in the form: only the attempt to write shows whether another organization has the e-mail.
     expect(ready.contagem).toEqual({ novo: 56, alterado: 0, igual: 0, erro: 0 });
     const after = await ana.act(ready.id, 'aplicar');
     expect(after.estado).toBe('conferida');

@@ -17,7 +17,7 @@ beforeEach(() => app.reset());
 const [a, , c] = NUMBERS;
 const NOVO = sampleCnpj(61);
 
-/** Two people of one office, and the suppliers of a file that the first has imported. */
+/** Signs in two users of one office; the first has imported the suppliers of a file. */
 async function cena() {
   const ana = await signedInTo(app);
   const beto = importing(app, (await entraColega(app)).token, 'fornecedores');
@@ -27,7 +27,7 @@ async function cena() {
 }
 type Pessoa = Awaited<ReturnType<typeof signedInTo>>;
 
-/** Changes the record of a number by hand. */
+/** Changes the name of the record with the given number through the API. */
 async function mudaDe(
   pessoa: Pessoa,
   recurso: string,
@@ -41,7 +41,7 @@ async function mudaDe(
 const muda = (pessoa: Pessoa, cpfCnpj: string | undefined, nome: string) =>
   mudaDe(pessoa, 'fornecedores', { nome, ...(cpfCnpj && { cpfCnpj }) });
 
-/** What was said of the tasks that failed. */
+/** Returns the summaries of the tasks that failed. */
 async function recusas(): Promise<string[]> {
   const { resumo, estado } = tarefas;
   const rows = await app.superuser.select({ resumo }).from(tarefas).where(eq(estado, 'falhou'));
@@ -99,7 +99,7 @@ describe('an import that others came in between of', () => {
         await ana.act(id, 'aplicar');
         return id;
       };
-      /** Somebody changes records between the beginning of the undoing and its lots. */
+      /** Undoes an import, running `meanwhile` between the request and the first lot; returns the summary of the task. */
       const undone = async (importacaoId: string, meanwhile: () => Promise<unknown>) => {
         const asked = await ana.call(`${ana.base}/${importacaoId}/desfazer`, undefined, 'POST');
         expect(asked.status).toBe(200);

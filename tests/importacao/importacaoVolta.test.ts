@@ -17,7 +17,7 @@ import { exportada } from '../support/exportada.ts';
 
 const t = contractApp();
 
-/** Sends a file and compares it with the register; `aplicar` also writes it. */
+/** Uploads a file and compares it with the register; `aplicar` also writes it. */
 async function imported(actor: Actor, resource: string, file: string | Uint8Array, aplicar = false) {
   const base = `/v1/${resource}/importacoes`;
   const response = await t.app.fetch(
@@ -43,7 +43,7 @@ const importable = eachResource.filter(([, resource]) => resource.importable);
 
 describe.each(importable)('a file exported from %s', (_, resource) => {
   const everything = importableFields(resource).map(([key]) => key);
-  /** Texts that spreadsheets, masks and separators have their own ideas about. */
+  /** Texts that spreadsheets, masks or separators would change. */
   const texts = fc.constantFrom(
     '=1+1',
     "'=1",
@@ -82,7 +82,7 @@ describe.each(importable)('a file exported from %s', (_, resource) => {
       t.app.superuser,
       sql`select * from ${sql.identifier(resource.name)} order by id`,
     );
-    // Those that were there already come along.
+    // Includes the rows of the seed.
     const all = (await actor.list(resource)).total;
     expect(all).toBeGreaterThanOrEqual(12);
     const files = [everything, [...resource.list.columns]].flatMap((colunas) =>
@@ -203,7 +203,7 @@ describe('a mask in a file', () => {
       400,
       { cpfCnpj: 'Isto é uma máscara: procure pelo número inteiro.' },
     ]);
-    // What is left of the mask without its asterisks is the beginning of another company's number.
+    // The mask without its asterisks matches the beginning of another company's number.
     await (await t.as('total')).create(fornecedores, {
       nome: 'Outra',
       cpfCnpj: `700001990001${cnpjCheckDigits('700001990001')}`,

@@ -65,7 +65,7 @@ describe('how a file is read', () => {
     expect(titles(sent)).toEqual(['CNPJ', 'Razão Social', 'Cidade']);
     const ready = await ana.act(sent.id, 'conferir', { mapa: sent.mapa });
     expect(ready.contagem).toMatchObject({ novo: 1, erro: 0 });
-    // Of two that say as much, the first; of a single one, that.
+    // When two sheets match equally well, the first is chosen.
     const twice = await ana.uploaded(await book(['Um', data], ['Dois', data]));
     expect(twice.vista?.aba).toBe('Um');
   });

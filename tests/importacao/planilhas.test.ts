@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** Text of ASCII as bytes. */
+/** Encodes text as UTF-8. */
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const workbook = async (...sheets: WriteSheet[]) => new Uint8Array(await writeXlsx({ sheets }));
@@ -28,7 +28,7 @@ const sheetOf = (rows: CellValue[][], rest: Partial<WriteSheet> = {}): WriteShee
   ...rest,
 });
 
-/** The same workbook with some of its parts rewritten, as a hand that means harm would. */
+/** Returns the same workbook with some of its parts rewritten, as an attacker would. */
 async function rewritten(bytes: Uint8Array, change: (name: string, text: string) => string | Uint8Array) {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
   for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()) {
@@ -55,7 +55,7 @@ async function sent(bytes: Uint8Array, nome = 'fornecedores.xlsx') {
   return { token, response };
 }
 
-/** Takes a spreadsheet as far as its preview. Out: for each row its line, its state, and the reasons or the values. */
+/** Imports a spreadsheet up to its preview; returns each row with its line, state, and errors or values. */
 async function preview(bytes: Uint8Array) {
   const { token, response } = await sent(bytes);
   expect(response.status, await response.clone().text()).toBe(201);

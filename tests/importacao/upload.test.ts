@@ -26,7 +26,7 @@ const route = uploadRoute(
   },
 );
 
-/** A body that comes in pieces, and how many were taken. */
+/** Returns a body of `size` bytes sent in pieces, and the number of bytes read from it. */
 function stream(size: number, piece = 100_000) {
   const taken = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -90,7 +90,7 @@ describe('the upload door', () => {
   it('stops reading at the limit, answers 413 and keeps nothing', async () => {
     const { body, taken } = stream(100 * LIMIT);
     await expect(send(body, 'grande.csv')).rejects.toMatchObject({ code: 'CORPO_GRANDE' });
-    // Not a piece more than shows that it is too much: nothing waits in memory.
+    // Reading stops at the piece that exceeds the limit, so nothing accumulates in memory.
     expect(taken.bytes).toBeLessThanOrEqual(LIMIT + 2 * 100_000);
     expect(await kept()).toEqual([{ arquivos: 0, partes: 0 }]);
   });

@@ -10,7 +10,7 @@ const deAlguem = ({ cpfCnpj, fornecedor, nome }: Valores) => [cpfCnpj, fornecedo
 const semNinguem = ({ cpfCnpj, chave, fornecedor, nome, observacao, descricao, ...rest }: Valores) => rest;
 const lidas = GALERIA.filter(({ valor, amostra }) => !isSaida(valor.finalidade) && amostra);
 
-/** Text, workbooks, fixed width, banks: whatever the gallery has. */
+/** Covers each format in the gallery: text, workbooks, fixed width, bank files. */
 describe('a sample without anybody in it', () => {
   test.each(lidas.map((one) => [one.modelo, one] as const))(
     '%s: read line by line as before, but for whose it is',

@@ -9,13 +9,13 @@ import { layoutsApp, novo, valorDe } from '../support/layouts.ts';
 const { t, call, criado, envia } = layoutsApp();
 const rows = (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query);
 
-/** An import of the tenant that stands so, of a company that `total` does not act for. */
+/** Inserts an import in the given state, of a company that `total` does not act for. */
 const importacao = (layoutId: string, estado: string, versao = 1) =>
   rows(sql`insert into pagamentos_importacoes (tenant_id, empresa_id, nome, sha256, estado, layout_id, layout_versao, quem)
     values (${t.app.seeded.tenants.horizonte.id}, ${t.app.seeded.tenants.horizonte.empresas[3]}, 'x.csv', ${crypto.randomUUID()},
       ${estado}, ${layoutId}, ${versao}, 'Outra')`);
 
-/** Another version of a layout. */
+/** Saves another version of a layout and returns its row. */
 const mudado = async (id: string, versao: number, mudanca: object) =>
   (await call('put', `/${id}`, { ...novo(), versao, ...mudanca })).row;
 

@@ -13,7 +13,7 @@ const faixa = (inicio: number, fim: number) => ({ tipo: 'FAIXA' as const, faixa:
 const campo = (name: string, origem: object, rest: object = {}) => ({ campo: name, origem, ...rest });
 const delimitado = { finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' } as const;
 
-/** The layouts that esperado.json describes in words. */
+/** Layouts that esperado.json describes in words, by file name. */
 const LAYOUTS: Readonly<Record<string, object>> = {
   '01_ida_e_volta.csv': {
     ...delimitado,
@@ -110,7 +110,7 @@ const LAYOUTS: Readonly<Record<string, object>> = {
   },
 };
 
-/** Line, day, tax number, number and cents, as a person reads them in the file. */
+/** Expected rows by file name, transcribed by hand: line, date, tax number, number of the nota, cents. */
 const LINES: Readonly<Record<string, unknown[][]>> = {
   '01_ida_e_volta.csv': [
     [2, '2026-09-10', '01456789000152', '2026000000123', 833500],
@@ -179,7 +179,7 @@ describe.skipIf(!hasShared(FOLDER))('the files of clients that ../shared keeps',
     async (name) => {
       const bytes = readShared(`${FOLDER}/${name}`);
       const { valor, palpites, duvidas } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
-      // Where nothing in the file says which date is that of payment, a person does.
+      // Where nothing in the file shows which date is the payment's, the user chooses.
       expect(duvidas.map(({ tipo }) => tipo)).toEqual(name.startsWith('03') ? ['DATA'] : []);
       const layout = comCampos(
         valor,

@@ -16,7 +16,7 @@ const tabela = layoutSchema.parse({
 const TITULOS = ['cpfCnpj', 'numero', 'data', 'observacao'];
 const linha = (observacao: string) => [sampleCnpj(1), '10', '10/09/2026', observacao];
 
-/** The database refuses a zero and half of a character: without a sentence, and with all that stands beside them. */
+/** PostgreSQL rejects NUL and lone surrogates with no readable message, and with them all rows of the same statement. */
 test('a zero that UTF-16 hides is said to be no text', async () => {
   const texto = `\ufeff${[TITULOS, linha('a\0b')].map((cells) => cells.join(';')).join('\n')}`;
   const bytes = new Uint8Array(Uint16Array.from(texto, (one) => one.charCodeAt(0)).buffer);

@@ -21,7 +21,7 @@ import { feicaoDe } from '../../server/leitura/vista.ts';
 const HOJE = '2026-12-31';
 const RUNS = 60;
 
-/** A day as a cell, within a year that both orders may tell. */
+/** A day as a cell (DD/MM/YYYY), valid in any month. */
 const dia = fc
   .record({ d: fc.integer({ min: 1, max: 28 }), m: fc.integer({ min: 1, max: 12 }) })
   .map(({ d, m }) => `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/2026`);
@@ -40,7 +40,7 @@ const CELULAS = {
   dinheiro,
   nome,
 };
-/** Columns as files have them: those that say payment, those that say something else, and those that say neither. */
+/** Columns as in real files: some titles mean payment, some mean something else, some are ambiguous. */
 const COLUNAS: readonly (readonly [titulo: string, tipo: keyof typeof CELULAS])[] = [
   ...(['CNPJ', 'CPF/CNPJ do fornecedor'] as const).map((um) => [um, 'cnpj'] as const),
   ...(['Nota', 'Número', 'NF'] as const).map((um) => [um, 'numero'] as const),
@@ -79,7 +79,7 @@ const jeito = fc.record({
   codifica: fc.constantFrom(...Object.keys(CODIFICA)),
   fim: fc.constantFrom('\r\n', '\n', '\r'),
   aspas: fc.boolean(),
-  /** Blank lines after these lines. */
+  /** Indexes of the lines that a blank line follows. */
   vazias: fc.array(fc.nat({ max: 8 }), { maxLength: 3 }),
   semente: fc.nat(),
 });
@@ -110,7 +110,7 @@ const julgadas = async (bytes: Uint8Array, layout: Layout) => {
     });
 };
 
-/** What a file comes to by itself: which columns are which, what is asked, and what each line says. */
+/** Reads a file as the product proposes: the fields mapped, the questions to the user, and each line judged. */
 async function lido(bytes: Uint8Array) {
   const { valor, duvidas } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
   return {
@@ -127,7 +127,7 @@ async function lido(bytes: Uint8Array) {
   };
 }
 
-/** The same order of columns for each table of a run. */
+/** Returns a permutation of `quantas` columns that depends only on the seed. */
 const embaralha = (quantas: number, semente: number) =>
   fc.sample(
     fc.shuffledSubarray(

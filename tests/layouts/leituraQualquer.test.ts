@@ -138,7 +138,7 @@ describe('what is written is read', () => {
   });
 });
 
-/** Bytes that look like files: pieces of them, and any others. */
+/** Bytes that resemble files: pieces of real ones mixed with random bytes. */
 const pieces = fc.oneof(
   fc.uint8Array({ maxLength: 60 }),
   fc

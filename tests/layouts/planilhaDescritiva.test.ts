@@ -18,7 +18,7 @@ const semBarra = (origem: OrigemDoValor): OrigemDoValor => {
   return { ...origem, titulos };
 };
 
-/** What a sheet can say of a layout. */
+/** Reduces a layout to what a descriptive sheet can express. */
 const dizivel = (layout: Layout): Layout => ({
   ...layout,
   aba: layout.aba.trim(),

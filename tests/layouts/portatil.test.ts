@@ -38,7 +38,7 @@ const gravar = async (...layouts: unknown[]) => {
   expect(status, JSON.stringify(body)).toBe(202);
   return taskSchema.parse(body).tarefaId;
 };
-/** What is sent to be stored of what was looked at. */
+/** Returns the layouts to store, each with the view that the check returned. */
 const vistos = async (...layouts: LayoutPortatil[]) =>
   (await conferidos(pacote(...layouts))).map(({ layout, vista }) => layout && { ...layout, vista });
 const fim = async (id: string) => {
@@ -46,7 +46,7 @@ const fim = async (id: string) => {
   const [row] = await rows(sql`select estado, resumo, canal from tarefas where id = ${id}`);
   return row;
 };
-/** Each column counts from the second: it reads the same sample otherwise. */
+/** A layout that takes the number from the second column, so it reads the same sample differently. */
 const outro = valorDe({
   campos: valorDe().campos.map((one) =>
     one.campo === 'numero' ? { ...one, origem: { tipo: 'COLUNA' as const, coluna: 2 } } : one,
@@ -139,7 +139,7 @@ describe('layouts of a file', () => {
   });
 });
 
-/** It finds none of its columns: every line of the sample is refused. */
+/** A layout that finds none of its columns, so every line of the sample is refused. */
 const cego = valorDe({
   campos: valorDe().campos.map((one) =>
     one.origem.tipo === 'TITULO' ? { ...one, origem: { tipo: 'COLUNA' as const, coluna: 5 } } : one,

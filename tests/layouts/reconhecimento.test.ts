@@ -9,7 +9,7 @@ import { feicaoDe } from '../../server/leitura/vista.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
 
 const bytesDe = (base64: string) => Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0));
-/** Layouts of the gallery that say that such a file is theirs. */
+/** Returns the layouts of the gallery that recognize the file. */
 async function deQuem(bytes: Uint8Array): Promise<string[]> {
   const feicao = await feicaoDe({ bytes });
   return GALERIA.filter(

@@ -16,7 +16,7 @@ const arquivo = (...situacoes: readonly string[]) =>
     ].join('\r\n'),
   );
 
-/** What a file of payments comes to, read as the product proposes. */
+/** Reads a file of payments as the product proposes; returns the state and the situation of each line. */
 async function efeitos(bytes: Uint8Array<ArrayBuffer>) {
   const { valor } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
   const { linhas } = await readAmostra({ bytes, layout: layoutSchema.parse(valor) });

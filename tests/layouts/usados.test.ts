@@ -38,7 +38,7 @@ describe('the gallery', () => {
     const all = galeriaSchema.parse((await call('get', '/galeria')).body);
     expect(all.filter(({ layoutId }) => layoutId === null)).toEqual([]);
     expect(await rows(sql`select distinct origem from layouts`)).toEqual([{ origem: 'GALERIA' }]);
-    // A file of any bank is still one for what was made from the sample of one.
+    // The layout was made from one bank's sample and still recognizes the file of any bank.
     const feicao = {
       formato: 'CNAB240',
       assinatura: '341',
@@ -117,7 +117,7 @@ describe('what a file may be read with', () => {
 });
 
 describe('what imports know of a layout', () => {
-  /** An import that used it, with its file. */
+  /** Inserts an import that used the layout, with its file; returns the id of the import. */
   async function importou(layoutId: string, versao: number, empresa: number, texto = PAGOS): Promise<string> {
     const own = { tenantId: tenant().id, usuarioId: t.user('total').id, criadoEm: t.app.deps.clock() };
     const empresaId = tenant().empresas[empresa] ?? '';
@@ -156,7 +156,7 @@ describe('what imports know of a layout', () => {
     await importou(id, 1, 0);
     t.app.advance(1000);
     const last = await importou(id, 2, 0);
-    // Another company than the chosen one is not in view.
+    // Imports of a company other than the selected one are not counted.
     await importou(id, 2, 1);
     const versoes = versoesSchema.parse((await call('get', `/${id}/versoes`)).body);
     expect(versoes.map(({ numero, importacoes, mudancas }) => [numero, importacoes, mudancas])).toEqual([

@@ -97,7 +97,7 @@ describe.skipIf(!hasShared(`${SAMPLES}/pagamentos_ofx`))('amostras de OFX', () =
       ]),
     ).toEqual([
       ['NAO_E_DADO', '', 0, ''],
-      // In dollars: they do not compare with notes.
+      // In dollars, so not comparable with notas.
       ['RECUSADA', '2011-04-05', parseMoney('34,51'), '0000487'],
       ['RECUSADA', '2011-04-07', parseMoney('25,00'), '0000488'],
     ]);

@@ -21,7 +21,7 @@ const A = { nome: 'LIMPEZA BOA VISTA', numero: '151', pedida: '18092026', valor:
 const zeros = (numero: number, casas: number) => String(numero).padStart(casas, '0');
 const n = (banco: string, lote: number, texto: string) => `${banco}${zeros(lote, 4)}3${texto}`;
 
-/** A file of one bank from lots: header of each, details, sum in its trailer. */
+/** Builds the lines of one bank's file: each lot has a header, its details and a trailer with the sum. */
 function arquivo(banco: string, lotes: { servico: string; detalhes: string[]; fim?: string }[], mais = '') {
   const linhas = lotes.flatMap(({ servico, detalhes, fim }, at) => [
     lote1(banco, at + 1, TITULAR, servico),
@@ -93,7 +93,7 @@ describe('cada banco tem a sua tabela de ocorrências', () => {
   });
 });
 
-/** Bills and taxes of a bank: the same payment in its own columns, and the trailer of each lot as the bank writes it. */
+/** Forms of the records of bills and taxes by bank: columns differ, and so does the trailer of each lot. */
 const CONTAS: Readonly<Record<NumeroDeBanco, 'FEBRABAN' | 'ITAU'>> = {
   '001': 'FEBRABAN',
   '033': 'FEBRABAN',
@@ -219,7 +219,7 @@ describe('lotes de que nada se tira não condenam o arquivo', () => {
       ]),
     );
     expect(linhas.map(({ situacao }) => situacao)).toEqual(['DADO', 'NAO_E_DADO', 'NAO_E_DADO']);
-    // Sicredi writes these days AAAAMMDD.
+    // Sicredi writes these dates as AAAAMMDD.
     expect(linhas[2]?.motivos[0]?.texto).toMatch(/TRANSPORTES, R\$.4\.450,00, vence em 10\/11\/2026/);
   });
 

@@ -60,14 +60,14 @@ describe('o retorno de pagamentos', () => {
     ['03', '2026-09-21', 'PAGO'],
     ['0000000000', '2026-09-21', 'PAGO'],
     ['BD', null, 'AGENDADO'],
-    // For Bradesco it is a notice beside the payment, and says nothing alone.
+    // For Bradesco, ZA is a notice beside a payment and means nothing alone.
     ['00ZA', '2026-09-21', 'PAGO'],
     ['ZA', '2026-09-21', 'DESCONHECIDO'],
     ['01', null, 'NAO_PAGO'],
     ['02', null, 'CANCELADO'],
     ['AG', null, 'RECUSADO'],
     ['HX', null, 'RECUSADO'],
-    // What nobody understands is asked about, with the day that the bank writes.
+    // Unknown codes become a question to the user, with the date that the bank wrote.
     ['00BD', '2026-09-21', 'DESCONHECIDO'],
     ['X9', '2026-09-21', 'DESCONHECIDO'],
     ['', '2026-09-21', 'DESCONHECIDO'],
@@ -85,7 +85,7 @@ describe('o retorno de pagamentos', () => {
     expect([lida('00'), lida('03'), lida('X9'), lida('BD'), lida('01')]).toEqual([
       ['2026-09-18', 'DADO'],
       [null, 'RECUSADA'],
-      // Asked about, with the day that was ordered.
+      // A question to the user, with the date that was ordered.
       ['2026-09-18', 'DADO'],
       [null, 'DADO'],
       [null, 'DADO'],

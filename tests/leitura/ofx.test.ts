@@ -84,7 +84,7 @@ describe('o extrato OFX', () => {
     const positivo = '<DTPOSTED>20260930<TRNAMT>10.00<TRNTYPE>DEBIT';
     const [duvida] = ler(sgml(positivo, '<DTPOSTED>20260930<TRNAMT>-1<TRNTYPE>DEBIT'));
     expect(duvida).toMatchObject({ situacao: 'RECUSADA', motivos: [{ campo: 'valor' }] });
-    // Where no amount of the statement has a sign, the kind of entry tells.
+    // Where no amount of the statement has a minus sign, the type of entry decides.
     expect(um(positivo)).toMatchObject({ situacao: 'DADO', valores: { valor: 1000 } });
   });
 
@@ -118,7 +118,7 @@ describe('o extrato OFX', () => {
     const naConta = (conta: string) =>
       ler(sgml(base.join('')).replace('<BANKID>0341', `<BANKID>0341<ACCTID>${conta}`))[0]?.valores.transacao;
     expect(naConta('1')).not.toBe(naConta('2'));
-    // Never a substitute for what is not told.
+    // Without a FITID there is no transaction id; none is invented.
     expect(de('<DTPOSTED>20260930', '<TRNAMT>-1')).toBeNull();
   });
 

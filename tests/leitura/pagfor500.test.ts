@@ -7,7 +7,7 @@ const layout = (condicoes: LayoutEscrito['condicoes'] = []) =>
   layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CNAB240', campos: [], condicoes });
 const zeros = (numero: number, casas: number) => String(numero).padStart(casas, '0');
 
-/** A record of 500 columns from texts at their columns. */
+/** Builds a record of 500 columns from texts and their 1-based columns. */
 function registro(...partes: readonly (readonly [number, string])[]): string {
   let texto = ' '.repeat(500);
   for (const [inicio, parte] of partes)
@@ -31,7 +31,7 @@ interface Pago {
   pago?: number;
 }
 const CNPJ = '2001456789000152';
-/** The same payment in both forms: face 860,00, charge 8,60, paid 868,60. */
+/** Builders of the same payment in both forms: nominal value 860,00, charge 8,60, paid 868,60. */
 const FORMAS = {
   '1': ({ situacao = '02', ocorrencias = 'BW', pago = 86_860 }: Pago = {}) =>
     registro(
@@ -118,7 +118,7 @@ describe.each(Object.entries(FORMAS))('PagFor 500, detalhe %s', (_, detalhe) => 
   ])('ocorrência “%s” com situação %s: %s', (ocorrencias, situacao, efeito) => {
     const [linha] = ler(arquivo(detalhe({ ocorrencias, situacao }))).linhas;
     expect(linha?.valores.efeito).toBe(efeito);
-    // The day is filled in every line; only a payment, or what is asked about, has one.
+    // The file fills the date in every line; only a payment or an unknown occurrence uses it.
     expect(linha?.valores.data !== null).toBe(efeito === 'PAGO' || efeito === 'DESCONHECIDO');
   });
 

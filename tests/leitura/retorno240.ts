@@ -31,7 +31,7 @@ const J = {
   ocorrencias: '00',
 };
 
-/** A return of two payments, one transfer (lines 3 and 4) and one title (7 and 8), with what a test changes. */
+/** Builds a return with one transfer (lines 3 and 4) and one title (lines 7 and 8); `mudancas` overrides their values. */
 export const retorno = (
   mudancas: { a?: Partial<typeof A>; j?: Partial<typeof J>; pagador?: string } = {},
 ): string[] => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** Tells somebody something, as the end of a task does. */
+/** Writes a notice to a user and emits its event, as the end of a task does. */
 async function tell(who: Who, texto: string) {
   const { id: usuarioId, tenantId } = app.seeded.users[who];
   const criadoEm = app.deps.clock();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-/** Another process of the same database: its events, and what it came to know of its hearing. */
+/** Starts a listener like another process of the same database; returns its events and a promise of the next state. */
 async function otherProcess() {
   const [row] = await rowsOf(app.superuser, sql`select current_database() as nome`);
   const url = new URL(TEST_DATABASE_URL);

@@ -8,7 +8,7 @@ import { createScheduler } from '../../server/tasks/scheduler.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import { seedCertificado, seedDocumento } from '../support/documentos.ts';
 
-/** The clock of the tests starts on the 15th, at nine in Brasília. */
+/** The day after the clock of the tests starts: 15 July, 9:00 in Brasília. */
 const AMANHA = '2026-07-16';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeEach(() => app.reset());
 
 const server = () => createScheduler(app.deps, { routines: [resumoDiario], alone: false });
 
-/** The next morning, with the letters that it brings. */
+/** Advances one day and returns all e-mails sent. */
 async function morning(servers = [server()]) {
   for (const one of servers) await one.runDue();
   app.advance(24 * HOUR);
@@ -48,7 +48,7 @@ describe('the daily e-mail', () => {
     expect(total?.text).toContain('Beta Comércio\n  NF-e: 1 com prazo vencido');
     expect(total?.text).toContain('https://farol.example/#/sistema/painel/usuario');
     expect(consulta?.text).not.toContain('Beta Comércio');
-    // The way out is a link of random digits.
+    // Links are excluded because the token of the unsubscribe link has random digits.
     const read = total?.text.replace(/https:\S+/g, '');
     expect(read).not.toMatch(/\d{11}|[A-Z0-9]{12}\d{2}/);
   });

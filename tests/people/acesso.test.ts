@@ -136,7 +136,7 @@ describe('exigir a entrada pela organização', () => {
     const refused = await login(WHO);
     expect([refused.status, refused.body.error.codigo]).toEqual([403, 'ENTRADA_PELA_ORGANIZACAO']);
     expect((await login('consulta')).status).toBe(200);
-    // Nothing of it to whoever does not know the password.
+    // The demand is disclosed only after a correct password.
     const guess = { email: app.seeded.users[WHO].email, senha: 'outra senha qualquer' };
     expect((await call('/login', { body: guess })).body.error.codigo).toBe('CREDENCIAIS_INVALIDAS');
     expect(await freeSignIn(app.db, 'horizonte')).toBe('Horizonte');

@@ -65,7 +65,7 @@ describe('a volta da organização, trocada', () => {
     for (let at = 0; at < perdoados; at += 1) expect((await begin(`inventada-${at}`)).status).toBe(409);
     const slowed = await begin();
     expect([slowed.status, slowed.body.error.codigo]).toEqual([429, 'MUITAS_TENTATIVAS']);
-    // Nor does one that was at the issuer's page by then pass.
+    // A sign-in that was already at the issuer's page is refused too.
     expect((await finish(away)).status).toBe(429);
   });
 
@@ -108,7 +108,7 @@ describe('a volta da organização, trocada', () => {
 describe('quem ainda não ligou a conta quando a organização exige entrar por ela', () => {
   const email = 'consulta@horizonte.example';
   const demand = () => app.superuser.update(emissores).set({ exigir: true });
-  /** The link of a letter asked for in “Esqueci minha senha”. */
+  /** Requests an e-mail in “Esqueci minha senha” and returns its link. */
   async function letterLink(): Promise<URL> {
     await call('/recuperar-senha', { body: { email } });
     await app.deliver();

@@ -43,7 +43,7 @@ const webhook = async (url: string) => ({
   empresas: app.seeded.tenants.horizonte.empresas.slice(0, 1),
 });
 
-/** How each act comes about; those by the clock or by a migration have their own tests. */
+/** How to do each act; null for those done by a routine or a migration, which other tests cover. */
 const FEITOS: Record<AtoDeAcesso, null | (() => Promise<unknown>)> = {
   EMISSOR_PROPOSTO: () => propose(),
   EMISSOR_ALTERADO: () => save(),
@@ -108,7 +108,7 @@ it('cada rota que muda como se entra leva a uma carta, ou não muda nada', () =>
     'enderecos',
     'propostas/{id}/aplicar',
     'propostas/{id}/rejeitar',
-    // Asks an issuer who it is, and stores nothing.
+    // Reads an issuer's metadata and stores nothing.
     'testar',
   ]);
 });

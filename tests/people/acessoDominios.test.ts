@@ -30,7 +30,7 @@ const check = (access: string, dominio = DOMINIO) =>
 async function dominios(access: string) {
   return acessoSchema.parse((await call('/v1/acesso', { token: access })).body).dominios;
 }
-/** What the owner of the domain does, with what the tenant of the session was given. */
+/** Publishes the DNS records given to the session's tenant, as the owner of the domain would. */
 async function publish(access: string): Promise<void> {
   for (const { registro } of await dominios(access))
     app.dns.records.set(registro.nome, ['v=outra coisa', registro.valor]);
@@ -61,7 +61,7 @@ describe('domínios de e-mail', () => {
     expect((await begin(someone)).status).toBe(200);
     await app.deliver();
     expect(app.mail.sent.map(({ subject }) => subject)).toContain('Domínio de e-mail provado no Farol');
-    // What is taken off the list serves no more, and begins anew when it comes back.
+    // A domain removed from the list stops working, and must be proven again when it returns.
     await propose({ versao: 1, segredo: undefined, dominios: [] }, access);
     await nowhere(someone);
     await propose({ versao: 2, segredo: undefined }, access);
@@ -81,7 +81,7 @@ describe('domínios de e-mail', () => {
     const refused = await check(there);
     expect([refused.status, refused.body.codigo]).toEqual([409, 'EM_USO']);
     expect(await led()).toBe(200);
-    // Whoever holds the name decides: without the record of the first it is free after some days.
+    // DNS decides: without the record of the first tenant the domain becomes free after some days.
     for (let night = 0; night < 9; night += 1) {
       app.advance(24 * HOUR);
       await reverDominios.run(app.deps, new AbortController().signal);

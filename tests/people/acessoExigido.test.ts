@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => emissor.close());
 beforeEach(() => app.reset());
 
-/** The issuer stands, the administrator has linked her account. Out: her session by the issuer, and the one by password. */
+/** Configures the issuer and links the administrator's account; returns her session via the issuer and one by password. */
 async function linked() {
   expect((await save()).status).toBe(200);
   emissor.is({ sub: 'a-1' });
@@ -77,7 +77,7 @@ describe('quando a organização passa a exigir que se entre por ela', () => {
 
   it('a sessão que outro pedido abria naquele instante também é recusada, e a de outro emissor', async () => {
     const { byPassword, vouched } = await linked();
-    // As a sign-in that read the settings before they were stored leaves it.
+    // The state left by a sign-in that read the settings just before they were stored.
     await app.superuser.update(emissores).set({ exigir: true });
     expect(await asked(byPassword)).toEqual(ENDED);
     expect(await asked(vouched)).toEqual(LIVES);

@@ -24,7 +24,7 @@ beforeEach(() => app.reset());
 const email = 'consulta@horizonte.example';
 const linked = () => app.superuser.select().from(contasEmissor);
 
-/** The token of a link asked for in “Esqueci minha senha”, where the tenant demands its issuer. */
+/** Requests an e-mail in “Esqueci minha senha”, in a tenant that demands its issuer, and returns the link's token. */
 async function linkOf(): Promise<string> {
   app.advance(3 * MINUTE);
   await call('/recuperar-senha', { body: { email } });

@@ -42,7 +42,7 @@ const decide = (access: string, id: string, what: 'aplicar' | 'rejeitar') =>
     ...(what === 'aplicar' && { body: { senha: SENHA } }),
   });
 const only = ({ body }: { body: unknown }) => acessoSchema.parse(body).propostas[0]?.id ?? '';
-/** The letters about access since the last look, as `to: subject`. */
+/** Returns the e-mails about access since the last call, as `to: subject`, sorted. */
 async function letters(): Promise<string[]> {
   await app.deliver();
   const sent = app.mail.sent.splice(0).filter(({ text }) => text.includes('administra o Farol'));
@@ -57,7 +57,7 @@ describe('quem decide como todos entram', () => {
   it('com quatro códigos ninguém define um emissor seu e entra como quem tem todos', async () => {
     const little = await someone('pouca', POUCO);
     const saved = await propose({}, little.token);
-    // What the product asks of everybody once there is an issuer; it is hers, and says what she likes.
+    // With an issuer of her choice set, each user would link an account there, and it could vouch for any identity.
     emissor.is({ sub: 'qualquer' });
     await linkOwn(await token()).catch(() => null);
     const entered = await enter().catch(() => null);

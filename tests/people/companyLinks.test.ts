@@ -27,7 +27,7 @@ const namesOf = async (actor: Actor) => (await linksOf(actor)).map(({ nome }) =>
 const audited = (recurso: string, registroId: string) =>
   auditRows(t.app.superuser, and(eq(auditoria.recurso, recurso), eq(auditoria.registroId, registroId)));
 
-/** Somebody of the first tenant who edits companies and not people, and acts for none. */
+/** Signs in a user of the first tenant who edits companies but not users, and acts for none. */
 async function bia(): Promise<Actor> {
   const permissoes = PERMISSIONS.filter((code) => code !== 'USUARIO_EDITA');
   const senha = await testPasswords.hash(SENHA);
@@ -47,7 +47,7 @@ describe('whoever makes a company', () => {
     expect((await forIt.call('get', '/v1/nfes')).status).toBe(200);
     const [told] = await audited('usuarios', maker.user.id);
     expect(told).toMatchObject({ acao: 'ALTERA', antes: { empresas: [] }, depois: { empresas: [id] } });
-    // Whoever had her record open before is told that it changed.
+    // The version changes, so an edit of her record opened before is refused.
     expect((await (await t.as('total')).get(usuariosResource, maker.user.id)).row.versao).toBe(2);
   });
 
@@ -116,7 +116,7 @@ describe('whoever makes a company', () => {
     const own = (await maker.create(empresas, nova(62))).row;
     const moved = await maker.update(empresas, own.id, { cpfCnpj: sampleCnpj(1, { branch: 3 }), versao: 1 });
     expect(moved.problem.campos?.cpfCnpj).toContain('Água Clara Ltda');
-    // Whoever acts for the company of the certificate may.
+    // A user who acts for the company of the certificate may create a branch.
     const ana = await t.as('total');
     await ana.create(empresas, { ...nova(0), nome: 'Filial 4', cpfCnpj: sampleCnpj(1, { branch: 4 }) });
     expect(await namesOf(ana)).toContain('Filial 4');
@@ -147,7 +147,7 @@ describe('a company without data of its own', () => {
       depois: { empresas: [first] },
     });
     expect((await audited('servicos', servico)).at(-1)).toMatchObject({ depois: { empresas: [] } });
-    // A session that had it chosen is told to choose another, and works without it.
+    // A session that had it selected is refused until it selects another, and works with none selected.
     const lost = await new Actor(t.app, ana.user, ana.token, link?.uuid).list(empresas);
     expect([lost.status, lost.problem.codigo]).toEqual([403, 'EMPRESA_INDISPONIVEL']);
     expect((await ana.list(empresas)).status).toBe(200);

@@ -220,7 +220,7 @@ describe('acting under a delegation', () => {
     );
     const reset = `/v1/usuarios/${total?.id}/segundo-fator/redefinir`;
     expect((await delegate.call('post', reset, { body: { senha: SENHA } })).status).toBe(403);
-    // What both have may be given.
+    // Rights that both users have may be given.
     const same = { nome: 'Y', email: 'y@horizonte.example', perfilId };
     expect((await delegate.create(usuariosResource, same)).status).toBe(201);
   });

@@ -7,7 +7,7 @@ import { delegacaoApp } from '../support/delegacao.ts';
 
 const { t, today, offerBody, offered } = delegacaoApp();
 
-/** Offers past the API, the first of them the oldest. Out: their ids. */
+/** Inserts offers directly into the table, the oldest first; returns their ids. */
 async function offers(count: number, from: PersonName, changes: object = {}): Promise<string[]> {
   const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -48,7 +48,7 @@ describe('many offers', () => {
     expect(revoked.status).toBe(204);
     const caio = await t.as('consulta');
     expect((await caio.call('post', `/v1/delegacoes/${second}/aceitar`)).status).toBe(204);
-    // What holds is told first, however many came since.
+    // An accepted delegation is listed first, however many offers are newer.
     expect((await pages('consulta', 'recebidas'))[0]).toBe(second);
   });
 

@@ -14,7 +14,7 @@ const { t, accepted, acting, profileOf } = delegacaoApp();
 const run = (statement: SQL) => t.app.superuser.execute(statement);
 const duas = () => t.app.seeded.tenants.horizonte.empresas.slice(0, 2);
 
-/** One of each, made. Out: where each is fetched, by its name. */
+/** Makes one of each kind; returns [name, path from which to fetch it]. */
 async function umDeCada(who: Buscador): Promise<[string, string][]> {
   const where: [string, string][] = [];
   for (const [name, { pede }] of Object.entries(FEITOS)) {

@@ -24,11 +24,11 @@ import {
   type State,
 } from '../support/grantsWorld.ts';
 
-/** Many more are walked by hand when the rule changes. */
+/** Number of random walks; when the rule changes, run many more by hand. */
 const RUNS = 35;
 const kinds = Object.keys(ACTS) as Act['kind'][];
 
-/** What takes several steps to come to anything. */
+/** Acts that need several steps to have an effect, repeated so that they are drawn more often. */
 const OFTEN: Act['kind'][] = [
   ...Array<Act['kind']>(5).fill('delega'),
   ...Array<Act['kind']>(5).fill('aceita'),
@@ -58,7 +58,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 
-/** Signs people in as they are met, and those who accepted delegations beside themselves. */
+/** Signs users in on first use, and holds the delegated sessions of those who accepted delegations. */
 function sessions() {
   const signedIn = new Map<string, string>();
   const delegated: (Acting & { token: string })[] = [];
@@ -76,12 +76,12 @@ function sessions() {
       const response = await app.request('/login', { body: { email, senha: SENHA } });
       if (response.status !== 200) return null;
       const { accessToken } = tokensSchema.parse(await response.json());
-      // As if the issuer that may be demanded had vouched.
+      // As if the sign-in had been via the issuer, because a tenant may demand it.
       await app.superuser.update(sessoes).set({ emissor: EMISSOR }).where(eq(sessoes.usuarioId, id));
       signedIn.set(id, accessToken);
       return accessToken;
     },
-    /** The account by whoever reads the letters of its e-mail. */
+    /** Resets the password of an account, as a person with access to its e-mail can. */
     async recover({ email }: Account): Promise<void> {
       await app.request('/recuperar-senha', { body: { email } });
       await app.deliver();
@@ -113,16 +113,16 @@ interface Done {
   target: Account;
 }
 
-/** Whatever an act changed about anybody lies within what its actor held, and so does every account it laid hands on. */
+/** Expects that every change made by an act lies within the actor's rights, and so does each account it acted on. */
 function check({ before, after, actor, act, target }: Done, name: string): void {
   const held = heldBy(before, actor);
   const editsBoth = held.codes.includes('USUARIO_EDITA') && held.codes.includes('EMPRESA_EDITA');
   const free = after.companies.filter((one) => editsBoth && answering(before, one, actor.id).length === 0);
   const own = (id: string) => id === actor.id;
-  // Whoever edits companies makes one, and acts for it, or removes one, for which then nobody acts.
+  // An actor with EMPRESA_EDITA creates a company and acts for it, or removes one, which then has no users.
   const made = after.companies.filter((one) => !before.companies.includes(one));
   const gone = before.companies.filter((one) => !after.companies.includes(one));
-  // Under a delegation the code may be the granter's alone.
+  // Under a delegation the code may come from the granter, so it is not checked against the actor.
   if (made.length + gone.length > 0 && !actor.delegationId)
     expect(held.codes, name).toContain('EMPRESA_EDITA');
   const within = (codes: readonly string[], companies: readonly string[]) => {
@@ -160,7 +160,7 @@ function check({ before, after, actor, act, target }: Done, name: string): void 
     const [was, is] = [serviceOf(before, id), serviceOf(after, id)];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;
     if (gone.length > 0) {
-      // The company leaves its set, and nothing else changes: an empty set is not all.
+      // The company leaves the service's set and nothing else changes: an empty set does not become all companies.
       const companies = was?.companies.filter((one) => !gone.includes(one));
       expect(is, name).toEqual({ ...was, companies, versao: is?.versao });
       continue;
@@ -179,10 +179,10 @@ function check({ before, after, actor, act, target }: Done, name: string): void 
   ).toEqual([]);
 }
 
-/** Nobody acts for a day: what was proposed and not rejected takes effect, as its proposer still may. */
+/** Advances a day without acts: proposals not rejected take effect if their proposer still has the rights. */
 async function passDay(delegated: unknown[]): Promise<void> {
   app.advance(25 * HOUR);
-  // Their sessions are over.
+  // The delegated sessions have expired.
   delegated.length = 0;
   const today = app.deps.clock().toISOString().slice(0, 10);
   const before = await readOffice(app, today);
@@ -207,7 +207,7 @@ describe('rights, whatever people of an office do to each other and to its servi
           known = null;
           const accounts = [...before.accounts.values()];
           const delegation = act.other % 3 === 0 ? people.delegated.at(-1) : undefined;
-          // Of those who were asked for an answer, one; else of all.
+          // The actor is the delegate, one who has an offer to accept, or else any account.
           const asked = act.kind === 'aceita' ? before.delegations.map(({ delegadoId }) => delegadoId) : [];
           const able = accounts.filter(({ id }) => (delegation ? id === delegation.id : asked.includes(id)));
           const actor = able[act.who % able.length] ?? accounts[act.who % accounts.length];
@@ -242,7 +242,7 @@ describe('rights, whatever people of an office do to each other and to its servi
           for (const { id, delegadoId } of after.delegations)
             if (delegadoId === actor.id) await people.begin(actor.id, token, id);
         }
-        // Whoever reads the letters of an e-mail is that person and has what the account has, nothing else.
+        // Recovering an account by its e-mail gives exactly that account's rights, nothing else.
         const last = await readOffice(app, app.deps.clock().toISOString().slice(0, 10));
         const [account] = [...last.accounts.values()].filter(({ ativo }) => ativo);
         if (!account) return;
@@ -253,10 +253,10 @@ describe('rights, whatever people of an office do to each other and to its servi
         const sessao = sessaoSchema.parse((await people.call(token, 'get', '/v1/sessao')).body);
         expect([sessao.uuid, sessao.permissoes]).toEqual([account.id, account.codes]);
       }),
-      // Shorter walks of the same end would take longer to find than the test has: the names of the acts tell it.
+      // Shrinking would exceed the time limit of the test; the names of the acts in the failure are enough.
       { numRuns: RUNS, endOnFailure: true },
     );
-    // A walk in which hardly anything is ever allowed would prove nothing.
+    // Walks in which almost every act is refused would prove nothing.
     expect(done.size).toBeGreaterThan(0.7 * kinds.length);
     expect(done).toContain('for another');
   }, 600_000);

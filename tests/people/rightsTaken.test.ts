@@ -31,7 +31,7 @@ describe('rights hold as they are at each request, with the token of before (doc
       await setPermissions(PERMISSIONS.filter((code) => code !== edit));
       expect([(await create(2)).problem.codigo, (await ana.list(resource)).status]).toEqual([
         'SEM_PERMISSAO',
-        // Where one right is for both, the list goes too.
+        // When search and edit are the same code, the list is refused too.
         search === edit ? 403 : 200,
       ]);
       await setPermissions(PERMISSIONS.filter((code) => code !== edit && code !== search));

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const empresa = () => app.seeded.tenants.horizonte.empresas[0] ?? '';
 
-/** A task that does one audited thing and tells that a person should look. */
+/** A task that does one audited act and ends with a warning. */
 const kind: TaskKind<object> = {
   tipo: 'TESTE',
   guard: { allOf: ['NFE_MANIFESTA'], modulo: 'NFE' },
@@ -73,7 +73,7 @@ describe('a task of a service', () => {
     );
     const who = { usuario: 'Serviço: Rotinas automáticas', usuario_id: null, sessao_id: null };
     expect(audited).toEqual([{ ...who, servico_id: servico, empresa_id: empresa() }]);
-    // `consulta` acts for the company too, and may not manifest.
+    // `consulta` acts for the company too, but lacks NFE_MANIFESTA.
     expect(await told()).toEqual([app.seeded.users.total.id]);
   });
 
@@ -126,7 +126,7 @@ describe('a task of a service', () => {
       await enqueueAs(app.deps, accessToken, kind, {});
     }
     const { total, vizinho } = app.seeded.users;
-    // One of the tenant of `total` runs already: the other tenant's turn comes first.
+    // A task of the tenant of `total` is already running, so the other tenant comes first.
     expect([await taken(), await taken(), await taken()]).toEqual([vizinho.id, total.id, total.id]);
     expect(await taken()).toBeNull();
   });

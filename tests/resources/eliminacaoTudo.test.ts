@@ -32,7 +32,7 @@ const todas = { headers: { [SCOPE_HEADER]: ALL_COMPANIES } };
 
 const aceitoSchema = z.object({ tarefaId: z.uuid(), id: z.uuid().optional() });
 
-/** Asks for what is made in the background. Out: where its file is fetched. */
+/** Requests a file made in the background and returns the path from which to fetch it. */
 async function feito(who: Actor, path: string, body: object): Promise<string> {
   const answer = await who.call('post', path, { body, ...todas });
   expect(answer.status, answer.text).toBe(202);
@@ -187,7 +187,7 @@ it('a person who is erased is in no table, no stored file and no name of one, bu
   expect((await verifyChains(t.app.superuser)).flatMap((one) => one.faults)).toEqual([]);
 });
 
-/** Tables of resources that only tests declare, and of what was done to the database itself. */
+/** Tables of resources that only tests declare, and the table of migrations. */
 const ALHEIAS = ['amostras', 'contratos', 'farol_migracoes'];
 
 it('every column that may say something has a level, and why one holds nobody is said of what is there', async () => {

@@ -7,7 +7,7 @@ import { contractApp } from '../support/contractApp.ts';
 const t = contractApp();
 const ROWS = 12_500;
 
-/** The ids of the suppliers as the list orders them. */
+/** Returns the ids of the suppliers in the order of the list. */
 async function inOrder(direction: 'ASC' | 'DESC'): Promise<string[]> {
   const found = await rowsOf(
     t.app.superuser,

@@ -9,7 +9,7 @@ import { writableFields } from '../support/rows.ts';
 
 const t = contractApp();
 
-/** What no field of that kind accepts, whatever its rules. */
+/** Returns values that no field of that kind accepts, whatever its rules. */
 function wrongValues(field: Field): unknown[] {
   const always = [{}, [], [1], { a: 1 }];
   switch (field.kind) {
@@ -73,7 +73,7 @@ describe.each(eachResource)('bad input to %s', (_, resource) => {
     for (const [key, field] of writableFields(resource)) {
       if (!field.required) continue;
       const { [key]: _value, ...without } = t.valid(resource, 1);
-      // Left empty in a new record, it takes its default (tests/simpleRest.test.ts).
+      // An empty field of a new record takes its default (tests/simpleRest.test.ts).
       if ('default' in field && field.default !== undefined) continue;
       expect((await ana.create(resource, without)).problem.campos).toHaveProperty(key);
       for (const empty of ['', null, ...(isTextual(field) ? ['   ', '\t\n'] : [])]) {

@@ -15,7 +15,7 @@ import { makePfx } from '../support/pfx.ts';
 
 const t = contractApp();
 
-/** The company of the seed that is a person, and other people, each in a place of their own. */
+/** CPFs: the company of the seed that is a person, and one more per place that takes a CPF. */
 const [pessoa, fornecedora, destinataria, transportador, autor, trabalhador, importado, emArquivo, emPacote] =
   [3, 301, 302, 303, 304, 305, 306, 307, 308].map(sampleCpf) as [
     string,
@@ -42,13 +42,13 @@ const everyone = [
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Whoever asks for the document itself gets it as it was signed, and each time is audited (docs/seguranca.md). */
+/** Routes that return the document itself as signed, unmasked; each request is audited (docs/seguranca.md). */
 const THE_DOCUMENT = /\/documento-(?:nfe|cte)\/\{id\}\/(?:xml|xml-legivel|pacote|impressao)$/;
 
-/** A key or an event's Id is the name that the law gives it, with its issuer's number inside (docs/seguranca.md). */
+/** Removes access keys and event Ids, which by law contain their issuer's number (docs/seguranca.md). */
 const withoutKeys = (text: string) => text.replace(/(?<!\d)\d{44}(?!\d)|ID\d{34}/g, '');
 
-/** Gives `editor`, who may do all but reveal, the company that is a person, and acts for it. */
+/** Links `editor`, who may do everything but reveal, to the company that is a person; returns an actor for it. */
 async function editorForThePerson(): Promise<Actor> {
   const { id: usuario } = t.user('editor');
   const [link] = await rowsOf(
@@ -85,7 +85,7 @@ async function zipOf(files: Record<string, string>): Promise<Uint8Array> {
   return writer.close();
 }
 
-/** Puts every person's number where the product takes numbers. Out: the answers that this gave. */
+/** Writes each person's CPF where the product takes numbers; returns the texts of the responses. */
 async function fillWithPeople(actor: Actor, link: string): Promise<string[]> {
   const answers: string[] = [];
   const asked = async (...call: Parameters<Actor['call']>) => {
@@ -155,8 +155,8 @@ async function fillWithPeople(actor: Actor, link: string): Promise<string[]> {
 }
 
 /**
- * Every answer that a GET of the API gives: what is below a list asked with the id of every row of it, and all else with the ids
- * of all lists.
+  * Returns the response of every GET of the API by path. A route below a list is requested with the id of each of its
+  * rows, any other route with the ids of all lists.
  */
 async function everyAnswer(actor: Actor): Promise<Map<string, string>> {
   const paths = (await operationsOf(t.app))
@@ -205,7 +205,7 @@ describe('whoever may not reveal', () => {
       ),
     );
     expect(leaks).toEqual([]);
-    // What was put in is there, and was seen masked.
+    // Each CPF is present, masked, so the absence of leaks means something.
     const seen = [...answers.values()].join('\n');
     for (const cpf of everyone) expect(seen, cpf).toContain(maskCpfCnpj(cpf));
   });

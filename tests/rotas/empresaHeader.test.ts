@@ -8,7 +8,7 @@ import { operationsOf } from '../support/openapi.ts';
 
 const t = contractApp();
 
-/** Every request of a resource with the given header; out: status and code of the answers, each once. */
+/** Sends every request of the resources of a scope with the given header; returns the distinct error codes, or 'ok'. */
 async function answersWith(who: PersonName, header: string | null, scope: 'tenant' | 'empresa') {
   const actor = await t.as(who, null);
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ describe('the company header only selects among what the session may use', () =>
 
   it.each(both)('refuses with 400 what is malformed or sent twice (%s)', async (scope) => {
     const [link = '', second = ''] = t.user('total').links;
-    // The platform joins repeated headers with a comma.
+    // The runtime joins repeated headers with a comma.
     const malformed = [
       '',
       'x',

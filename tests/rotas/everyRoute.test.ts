@@ -11,10 +11,10 @@ import { wrongBodies } from '../support/wrongBodies.ts';
 
 const { accepted, t } = delegacaoApp();
 
-/** What HTTP itself is made of: no parameter of a route. */
+/** Request headers of HTTP itself, which are not parameters of a route. */
 const OF_HTTP = ['authorization', 'content-type', 'content-length', 'origin'];
 
-/** What every answer over HTTP may have. */
+/** Headers that any HTTP response may have. */
 const OF_ANSWERS = [
   'cache-control',
   'content-length',
@@ -27,7 +27,7 @@ const OF_ANSWERS = [
   'x-frame-options',
 ];
 
-/** Expects that OpenAPI tells of each header of an answer, and of the code of a refusal. */
+/** Expects that OpenAPI declares each header of a response, and its error code. */
 async function expectTold(operation: Operation, response: Response): Promise<void> {
   const what = `${operation.method} ${operation.path} ${response.status}`;
   const told = [...OF_ANSWERS, ...operation.replyHeaders];
@@ -45,7 +45,7 @@ interface Ask {
   body?: unknown;
 }
 
-/** Sends what is asked, and expects that no header was read for it that OpenAPI does not tell of. */
+/** Sends a request and expects that the server read only headers that OpenAPI declares. */
 async function ask(who: PersonName, operation: Operation, asked: Ask): Promise<Response> {
   const { token, user } = await t.as(who);
   const { path = operation.path.replace(/\{\w+\}/g, crypto.randomUUID()), query = '' } = asked;
@@ -66,7 +66,7 @@ async function ask(who: PersonName, operation: Operation, asked: Ask): Promise<R
 const FILES = ['', 'lixo', '<nfe', '{"a":', 'PK\u0003\u0004lixo', 'nome;cpf\nx;y'];
 const VALUES = ['x', '[]', '["x","y"]', '{"id":["x"]}', '{"naoExiste":1}', '[-1,5]', '-1'];
 
-/** Everything that can be wrong with a request to a route. */
+/** Yields requests to a route, each wrong in one way. */
 function* wrong({ path, query, headers, request, isUpload }: Operation): Generator<Ask> {
   if (path.includes('{')) yield { path: path.replace(/\{\w+\}/g, 'x'), body: '{}' };
   yield { query: '?naoExiste=1', body: '{}' };
@@ -80,7 +80,7 @@ function* wrong({ path, query, headers, request, isUpload }: Operation): Generat
   for (const body of wrongBodies(request, crypto.randomUUID())) yield { body: JSON.stringify(body) ?? '' };
 }
 
-/** All that a refusal says; codes are for programs. */
+/** Returns the texts of an error response, without its codes, which are for programs. */
 function sentencesOf(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   if (typeof answer !== 'object' || answer === null) return [];
@@ -98,10 +98,10 @@ describe('every route', () => {
         const text = await response.text();
         const what = `${operation.method} ${operation.path} ${JSON.stringify(asked).slice(0, 200)} ${text}`;
         expect(response.status, what).toBeLessThan(500);
-        // What an upload says of each file stands in its answer.
+        // The response of an upload has a text about each file, so it is checked on success too.
         if (response.status < 400 && !operation.isUpload) continue;
         for (const said of sentencesOf(JSON.parse(text))) expect(said, what).not.toMatch(ENGLISH);
-        // What a public route refuses ends no session.
+        // A 401 of a public route does not end the session.
         if (response.status === 401 && operation.guard !== null) await t.asNew(person);
       }
     }

@@ -59,7 +59,7 @@ const servico = () =>
   seedServico(app, { todasEmpresas: true, permissoes: ['NFE_MANIFESTA', 'CTE_MANIFESTA', 'NFS_REVISA'] });
 const now = new AbortController().signal;
 
-/** The authority itself, as searches find what it delivers. */
+/** Distributes documents as the authority does, and runs the searches that fetch them. */
 async function distribuem(some: readonly Forjado[]): Promise<void> {
   const sefaz = await app.sefaz();
   for (const [kind, of] of byKind(some)) {
@@ -77,12 +77,12 @@ async function distribuem(some: readonly Forjado[]): Promise<void> {
   }
 }
 
-/** Every way in: a new one is a line here. */
+/** Every way in which documents arrive; a new way needs a line here. */
 const PORTAS = {
   arquivo: async (some) => {
     for (const [at, one] of some.entries()) {
       await sendFiles(app, asked, bytes(one.xml), { path: path(one.porta), nome: nome(one) });
-      // So many wait for their turn at the most.
+      // The queue accepts only a few pending uploads per user.
       if (at % 5 === 4) await app.drain();
     }
     await app.drain();
@@ -125,10 +125,10 @@ const PORTAS = {
   distribuicao: distribuem,
 } as const satisfies Record<string, (some: readonly Forjado[]) => Promise<void>>;
 type Porta = keyof typeof PORTAS;
-/** Without a company of whoever sends, an event is of nobody until its document is here. */
+/** Ways without a company of the sender: an event has no owner until its document is stored, so documents come first. */
 const DEPOIS_DO_DOCUMENTO: readonly Porta[] = ['pasta', 'caixa'];
 
-/** The documents that events are about, unsigned. */
+/** Imports the documents that the events refer to, unsigned. */
 async function trazerDocumentos(): Promise<void> {
   for (const [kind, of] of byKind(todos)) {
     const sobre = of.flatMap((one) =>
@@ -139,7 +139,7 @@ async function trazerDocumentos(): Promise<void> {
   await app.drain();
 }
 
-/** What each kind shows, by the number of its document: how much it is believed; of an event, whether it counts. */
+/** Rows of `vistos`: a key with the number of the document, and its confiança (for an event, whether it counts). */
 const VISTO = z.array(z.object({ chave: z.string(), visto: z.string() }));
 async function vistos(): Promise<Map<string, string>> {
   const rows = await rowsOf(
@@ -179,7 +179,7 @@ const paginaSchema = eventosSchema.extend({
   fontes: z.array(z.looseObject({ confianca: z.string() })),
 });
 
-/** What the pure module says of it. */
+/** Returns the result that the pure module gives for it. */
 function dito(porta: Porta, especie: EspecieDeProva, como: Como): string {
   const brought = { ...genuino(especie), ...(como !== 'genuino' && FALSIFICACOES[como]) };
   if (isEvento(especie)) {
@@ -207,7 +207,7 @@ const chaveDe = ({ especie, numero }: Pick<Forjado, 'especie' | 'numero'>) =>
 it.each(Object.keys(PORTAS) as Porta[])(
   '%s: what is stored and shown is what the pure module says',
   async (porta) => {
-    // What is about a document comes before it, where that can be.
+    // Events are imported before their documents, where the way in allows it.
     const depois = DEPOIS_DO_DOCUMENTO.includes(porta);
     if (depois) await trazerDocumentos();
     await PORTAS[porta](todos);

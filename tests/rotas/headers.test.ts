@@ -36,7 +36,7 @@ describe('every answer of the API', () => {
       for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
         expect(policy, path).toContain(part);
       expect(policy, path).not.toMatch(/unsafe-eval|\*|https?:/);
-      // The page for readers runs our own files; nothing else runs anything.
+      // Only /docs runs scripts, and only the server's.
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? null;
       expect(scripts, path).toBe(path === '/docs' ? "'self'" : null);
       expect(headers.get('x-request-id'), path).toMatch(UUID);
@@ -90,7 +90,7 @@ describe('a failure inside', () => {
     const { token } = await t.as('total');
     const closed = await openTestDatabase();
     await closed.close();
-    // Port 1 of this machine: nobody listens there.
+    // No process listens on port 1 of this machine.
     const unreachable = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 }));
     for (const db of [closed.db, unreachable]) {
       const app = createApp({ ...t.app.deps, db, reserva: db });
@@ -98,7 +98,7 @@ describe('a failure inside', () => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await app.request('/api/v1/sessao', { headers }, peer);
       expect([answer.status, await answer.json()]).toMatchObject([503, { codigo: 'BANCO_INDISPONIVEL' }]);
-      // Whoever keeps the server reads in one line what the database said.
+      // The log has the database's error in one line, for the operator.
       expect(t.app.log.at(-1)).toMatchObject({
         evento: 'BANCO_INDISPONIVEL',
         motivo: expect.stringMatching(
@@ -110,7 +110,7 @@ describe('a failure inside', () => {
         503,
         { status: 'indisponivel', versao: '0.0.0-teste', banco: 'indisponivel' },
       ]);
-      // Whoever watches learns that a new process would not help, and that no requests are to be sent here.
+      // Live but not ready: a restart would not help, and no requests should be routed here.
       expect((await app.request('/api/healthcheck/live', {}, peer)).status).toBe(200);
       expect((await app.request('/api/healthcheck/ready', {}, peer)).status).toBe(503);
     }

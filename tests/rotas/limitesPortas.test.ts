@@ -12,12 +12,12 @@ import { PORTAS_DE_UM } from '../support/portasQueCriam.ts';
 import { expanded, SEM_LIMITE } from '../support/rotasSemLimite.ts';
 
 const app = delegacaoApp();
-/** Every route that makes rows in a table with a number of rows. */
+/** Every route that inserts into a table with a limit of rows. */
 const PORTAS = [...PORTAS_DE_UM, ...PORTAS_DE_MUITOS];
 const { t } = app;
 const run = (text: string) => rowsOf(t.app.superuser, sql.raw(text));
 
-/** Lets no row more into a table than there are now, until it is let go. In: also the columns by which they are counted. */
+/** Lowers the limit of a table to its present number of rows; returns a function that restores it. */
 async function lowered(tabela: Limitada): Promise<() => Promise<void>> {
   const { por } = LIMITES[tabela];
   const columns = ['tenant_id', ...por].join(', ');
@@ -36,7 +36,7 @@ async function lowered(tabela: Limitada): Promise<() => Promise<void>> {
   return () => put(texto);
 }
 
-/** What the last task said at its end. */
+/** Returns the summary of the last task. */
 async function lastTask(): Promise<string> {
   const [row] = await run('select resumo from tarefas order by sequencia desc limit 1');
   return String(row?.resumo);

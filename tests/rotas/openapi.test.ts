@@ -7,7 +7,7 @@ import { openApiDocument } from '../../server/http/openapi/document.ts';
 import { openApiProblems } from '../support/openapiLint.ts';
 
 const routes = allRoutes(productCatalogue);
-/** As it is served: what JSON leaves out is not there. */
+/** The document as served, without the undefined values that JSON omits. */
 const document = JSON.parse(JSON.stringify(openApiDocument(routes, '1.2.3')));
 
 const operationSchema = z.object({

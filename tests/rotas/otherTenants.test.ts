@@ -18,7 +18,7 @@ const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 const read = (query: SQL) => rowsOf(t.app.superuser, query);
 
-/** Every table whose rows belong to a tenant, whoever made it. */
+/** Returns every table that has tenant_id, and whether it has a uuid id. */
 async function tablesOfTenants(): Promise<{ name: string; hasId: boolean }[]> {
   const rows = await read(sql`
     select c.table_name as name, bool_or(c.column_name = 'id' and c.data_type = 'uuid') as "hasId"
@@ -29,7 +29,7 @@ async function tablesOfTenants(): Promise<{ name: string; hasId: boolean }[]> {
   return z.array(z.object({ name: z.string(), hasId: z.boolean() })).parse(rows);
 }
 
-/** Some of everything that a tenant may have. */
+/** Fills the other tenant with some of everything that a tenant may have. */
 beforeEach(async () => {
   for (const resource of writtenResources) await t.fill(owner, resource, 1);
   const other = await t.as(owner);
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await t.app.drain();
 });
 
-/** One id of each table, and every company: routes take the ids of what they are about. */
+/** Returns up to `perTable` ids of each table of a tenant. */
 async function idsOf(tenantId: string, perTable: number): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of (await tablesOfTenants()).filter(({ hasId }) => hasId)) {
@@ -55,7 +55,7 @@ async function idsOf(tenantId: string, perTable: number): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** Everything that a tenant has, as one short text a table. */
+/** Returns the count and a hash of a tenant's rows, by table. */
 async function stateOf(tenantId: string): Promise<Record<string, unknown>> {
   const state: Record<string, unknown> = {};
   for (const { name } of await tablesOfTenants()) {
@@ -68,7 +68,7 @@ async function stateOf(tenantId: string): Promise<Record<string, unknown>> {
   return state;
 }
 
-/** What the common verbs do of an id has tests of its own (tenants.test.ts). */
+/** Whether a route is beyond the common verbs, which tenants.test.ts covers. */
 const isSpecial = ({ path, resource }: Operation) =>
   !resource ||
   !/^\/v1\/\w+(\/exportar|\/total|\/\{id\}(\/(historico|reverter|revelar|alteracoes))?)?$/.test(path);
@@ -84,14 +84,14 @@ const pointsTo = ({ request }: Operation, id: string) =>
 
 const withId = ({ path }: Pick<Operation, 'path'>, id: string) => path.replace(/\{\w+\}/g, id);
 
-/** An answer without what differs from one request to the next. */
+/** A response without the parts that differ between two requests. */
 const told = (answer: Answer, id: string) => ({
   status: answer.status,
   text: answer.text.replaceAll(id, 'ID').replace(/"requestId":"[^"]*"/, ''),
 });
 
 describe("another tenant's records, on every route beyond the common verbs", () => {
-  // In parts, so that the time of none hangs on how many routes there are.
+  // In parts, so that no single test grows with the number of routes.
   describe.each(PARTS)('part %i', (part) => {
     it.each([
       ['total', 'one company', {}],
@@ -157,7 +157,7 @@ describe("another tenant's records, on every route beyond the common verbs", () 
 });
 
 describe('an administrator of the platform', () => {
-  /** What manages people; all else of a tenant is its own. */
+  /** Tables for managing users, the only ones of a tenant that the platform may see. */
   const MANAGED = ['empresas_usuarios', 'perfis', 'usuarios'];
 
   it("sees no tenant's registers or documents, whatever is asked of the database itself", async () => {
@@ -170,7 +170,7 @@ describe('an administrator of the platform', () => {
         const asked = asRole(t.app.db, 'farol_admin', turnedTo, (tx) =>
           rowsOf(tx, sql`select 1 from ${sql.identifier(name)} where tenant_id = ${tenantId} limit 1`),
         );
-        // A table without a grant refuses; one with a grant shows what its policies let through.
+        // A table without a grant is refused; one with a grant returns the rows that its policies allow.
         if ((await asked.catch(() => [])).length > 0) seen.push(name);
       }
     }

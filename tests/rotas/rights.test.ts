@@ -19,22 +19,22 @@ import type { Row } from '../support/rows.ts';
 
 const t = contractApp();
 
-/** The id of one more session of that person. */
+/** Signs the user in once more and returns the id of that other session. */
 async function otherSession(who: PersonName): Promise<string> {
   await t.asNew(who);
   const answer = await (await t.asNew(who)).call('get', '/v1/perfil-proprio/sessoes');
   return String(answer.rows.find(({ atual }) => atual === false)?.id);
 }
 
-/** The moment at which a record was made. */
+/** Returns the id of the moment at which a record was created. */
 async function firstMoment(resource: Resource, id: unknown, who: PersonName): Promise<unknown> {
   const answer = await (await t.as(who)).call('get', `/v1/${resource.name}/${id}/historico`);
-  // Whoever may not read the history is refused whatever the moment.
+  // A user who may not read the history is refused with any moment.
   const history = historicoSchema.safeParse(answer.body).data;
   return history ? history.momentos.at(-1)?.id : crypto.randomUUID();
 }
 
-/** A row of what the server alone writes, of a tenant or of its first company, unless there is one. */
+/** Inserts a row of a read-only resource for a tenant or its first company, unless there is one. */
 async function kept(resource: Resource, name: 'horizonte' | 'atlas'): Promise<void> {
   const { id: tenantId, empresas } = t.app.seeded.tenants[name];
   const choices = Object.entries(resource.fields).flatMap(([key, field]) =>
@@ -45,7 +45,7 @@ async function kept(resource: Resource, name: 'horizonte' | 'atlas'): Promise<vo
   await t.app.superuser.insert(t.table(resource)).values(row).onConflictDoNothing();
 }
 
-/** Takes an eSocial event into the first company of a tenant: they come from files alone. */
+/** Imports an eSocial event into the first company of a tenant, because events come only from files. */
 async function importEvento(who: PersonName): Promise<void> {
   const [owner, company] = who === 'vizinho' ? (['vizinho', 11] as const) : (['total', 1] as const);
   const empregador = { tpInsc: '1', nrInsc: sampleCnpj(company).slice(0, 8) };
@@ -53,7 +53,7 @@ async function importEvento(who: PersonName): Promise<void> {
   await (await t.as(owner)).call('post', '/v1/esocial/importar', { body });
 }
 
-/** The first row of what the server alone writes, for whoever may see it. */
+/** Builds a request about the first row of a read-only resource. */
 async function readRequest(
   { path, resource }: Operation,
   who: PersonName,
@@ -67,16 +67,16 @@ async function readRequest(
   return { path: path.replace('{id}', String(row.id)), body };
 }
 
-/** Who makes the records that this person asks about: those of the platform are its administrators'. */
+/** Returns the user who creates the records that `who` requests; records of the platform belong to its administrators. */
 function ownerOf(resource: Resource, who: PersonName): PersonName {
   const administered = ['usuarios', 'perfis'].includes(resource.name);
   if (resource.scope === 'plataforma' || (administered && who === 'admin')) return 'admin';
-  // A profile, a service or a webhook is changed by those who have all that it gives.
+  // Only a user who has all the rights that a profile, service or webhook gives may change it.
   if ((administered || ['servicos', 'webhooks'].includes(resource.name)) && who === 'editor') return 'editor';
   return who === 'vizinho' ? 'vizinho' : 'total';
 }
 
-/** A request that only rights can refuse. In: the operation, who asks and a number not used before. */
+/** Builds a request that can be refused only for missing rights; `index` is a number not used before. */
 async function requestFor(
   operation: Operation,
   who: PersonName,
@@ -154,7 +154,7 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
     }
   });
 
-  // In parts, so that the time of none hangs on how many routes there are.
+  // In parts, so that no single test grows with the number of routes.
   describe.each(PARTS)('part %i', (part) => {
     it.each(PEOPLE)(
       '%s: 403 exactly where a permission is missing, and the schema exactly elsewhere',
@@ -172,11 +172,11 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
           if (!allowed) {
             expect([answer.status, answer.problem.codigo], name).toEqual([403, 'SEM_PERMISSAO']);
           } else if (operation.resource && !isExtra(operation)) {
-            // A tenant has people from its first moment on: in use, it is made inactive and never erased.
+            // A tenant always has users, so it is in use: it can be made inactive but never removed.
             const inUse = operation.method === 'delete' && operation.resource.scope === 'plataforma';
             expect(answer.status, `${name} ${answer.text}`).toBe(inUse ? 409 : operation.status);
           } else {
-            // Of an id that is nobody's, whoever may ask hears that it does not exist.
+            // An unknown id returns 404 to a user with the rights.
             const unknown = /\{\w+\}/.test(operation.path) ? [401, 403, 405] : [401, 403, 404, 405];
             expect(unknown, `${name} ${answer.text}`).not.toContain(answer.status);
             expect(answer.status, name).toBeLessThan(500);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** An installation in which all is well: a value each minute, in the notation of promtool. */
+/** Series of a healthy installation, one value a minute, in the notation of promtool. */
 const HEALTHY: Readonly<Record<string, string>> = {
   'up{job="farol",instance="a"}': '1x200',
   'http_server_request_duration_count{instance="a"}': '0+600x200',
@@ -39,7 +39,7 @@ const HEALTHY: Readonly<Record<string, string>> = {
   'farol_rotina_boa{rotina="ensaio"}': '864000x200',
 };
 
-/** What goes wrong, and the one alert that then fires, within so many minutes; null: the number is not told at all. */
+/** Cases: the only alert that fires, after how many minutes, and the series that go wrong (null: series absent). */
 const ROWS: readonly (readonly [alert: string, minutes: number, wrong: Record<string, string | null>])[] = [
   ['FarolForaDoAr', 10, { 'up{job="farol",instance="a"}': '1x5 0x60' }],
   ['FarolForaDoAr', 3, { 'up{job="farol",instance="a"}': null }],
@@ -73,7 +73,7 @@ const ROWS: readonly (readonly [alert: string, minutes: number, wrong: Record<st
 function caseOf(alert: string | null, minutes: number, wrong: Record<string, string | null>) {
   const told = Object.entries({ ...HEALTHY, ...wrong });
   return {
-    // What is looked at over days is told by the hour.
+    // Cases over days use one value an hour.
     interval: minutes > DAY ? '1h' : '1m',
     input_series: told.flatMap(([series, values]) => (values === null ? [] : [{ series, values }])),
     promql_expr_test: [
@@ -98,7 +98,7 @@ it.skipIf(!promtool)('cada falha dispara o seu alerta e nenhum outro; onde tudo 
   const files = ['1m', '1h'].map((evaluation_interval) => {
     const file = join(folder, `${evaluation_interval}.yml`);
     const tests = cases.filter(({ interval }) => interval === evaluation_interval);
-    // JSON is YAML too.
+    // JSON is valid YAML, which promtool reads.
     const rule_files = [resolve('deploy/alertas.yml')];
     writeFileSync(file, JSON.stringify({ rule_files, evaluation_interval, tests }));
     return file;

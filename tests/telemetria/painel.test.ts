@@ -23,7 +23,7 @@ it('what each process tells of the whole database is not added up over processes
   expect(ofAll.filter((expr) => !expr.startsWith('max by'))).toEqual([]);
 });
 
-/** Rows as each queue leaves them when it gives up. */
+/** Inserts rows as each queue leaves them after its last retry. */
 async function aFailureOfEach(): Promise<void> {
   const { id: tenant } = app.seeded.tenants.horizonte;
   for (const [estado, ago] of [
@@ -95,7 +95,7 @@ it('every number that the dashboard of Grafana and the alerts ask for is told, o
   expect(text).toMatch(/farol_servico_parado\{servico="https:\/\/sefaz.example".*\} 6\d\d/);
   expect(text).toMatch(/farol_leitura_vezes\{fila="arquivos",estado="esperando".*\} 1/);
   expect(text).toMatch(/farol_leitura_vezes_tomadas_total\{fila="arquivos".*\} 2/);
-  // What was never a copy, or answers no more, is as late as can be.
+  // A replica that never was one, or no longer responds, has infinite lag.
   expect(text).toMatch(/farol_replica_atraso(\{.*\})? \+Inf/);
   expect(text).toMatch(/farol_banco_tamanho(\{.*\})? \d{6,}/);
   expect(text).toMatch(/farol_webhook_suspensos(\{.*\})? 0/);

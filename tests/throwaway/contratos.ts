@@ -1,6 +1,6 @@
 import { defineResource } from '../../contract/defineResource.ts';
 
-/** Contracts of the selected company: the example of docs/novo-recurso.md, with eight fields of eight kinds. */
+/** Resource of contracts of the selected company: the example of docs/novo-recurso.md, with eight fields of eight kinds. */
 export const contratos = defineResource({
   name: 'contratos',
   path: '/sistema/contrato',

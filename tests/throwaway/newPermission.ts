@@ -6,7 +6,7 @@ import { resourceTexts } from '../../src/i18n/resourceTexts.ts';
 import { allowedItems, menuItems } from '../../src/layout/menu/menuItems.ts';
 import { judgeAddress } from '../../src/routing/guards.ts';
 
-/** Run in a copy of the product with `obras` in it, by tests/processo/newResource.longo.test.ts: prints what came of its codes. */
+/** Run by tests/processo/newResource.longo.test.ts in a copy of the product with `obras`: prints the effects of its codes. */
 const own = PERMISSIONS.filter((code) => subjectOf(code) === 'OBRA');
 const texts = resourceTexts(registry);
 const askers: Record<string, string[]> = { ninguem: [], consulta: own.slice(0, 1), altera: own.slice(1) };

@@ -1,6 +1,6 @@
 import { defineResource } from '../../contract/defineResource.ts';
 
-/** Works of a company, which tests/processo/newResource.longo.test.ts adds to a copy of the product. */
+/** Resource of works of a company, added by tests/processo/newResource.longo.test.ts to a copy of the product. */
 export const obras = defineResource({
   name: 'obras',
   path: '/sistema/obra',

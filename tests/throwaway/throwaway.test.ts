@@ -19,7 +19,7 @@ import { contratos as table } from './tabelas.ts';
 const folder = new URL('./', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
 
-/** Lines that say something: no import, no comment, no blank. */
+/** Returns the lines of a file that are not imports, comments or blank. */
 const telling = (file: string) =>
   read(file).filter((line) => line.trim() !== '' && !/^(import|\s*\/?\*)/.test(line));
 
