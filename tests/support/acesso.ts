@@ -11,7 +11,7 @@ export const RETORNO = 'https://farol.example/api/login/organizacao/retorno';
 type Tenant = 'horizonte' | 'atlas';
 type Issuer = Pick<Awaited<ReturnType<typeof startIssuer>>, 'issuer' | 'visit'>;
 
-/** What tests of the sign-in by the organisation do, as the tenant Horizonte. In: the app and the issuer, once they are there. */
+/** Returns helpers for tests of sign-in via the organization's issuer, for the tenant Horizonte. */
 export function accessOf(app: () => TestApp, emissor: () => Issuer) {
   async function call(path: string, options: Parameters<TestApp['request']>[1]) {
     const response = await app().request(path, options);
@@ -32,13 +32,13 @@ export function accessOf(app: () => TestApp, emissor: () => Issuer) {
     senha: SENHA,
     ...change,
   });
-  /** Asks for an issuer, as one administrator. */
+  /** Proposes an issuer, as one administrator. */
   const propose = async (change: object = {}, access?: string) => {
     const token = access ?? (await app().signIn('total')).accessToken;
     return call('/v1/acesso/emissor', { method: 'PUT', token, body: settings(change) });
   };
 
-  /** Somebody of Horizonte with these codes and companies, signed in. */
+  /** Creates a user of Horizonte with these codes and companies, and signs in. */
   async function someone(nome: string, permissoes: readonly string[], empresas: readonly string[] = []) {
     const email = `${nome}@horizonte.example`;
     const senha = await testPasswords.hash(SENHA);
@@ -48,7 +48,7 @@ export function accessOf(app: () => TestApp, emissor: () => Issuer) {
     return { id, email, token: tokensSchema.parse(login.body).accessToken };
   }
 
-  /** Another administrator of the tenant, who holds all that anybody holds there; made when first asked for. */
+  /** Returns the access token of a second administrator, with all rights in the tenant; created on first use. */
   async function second(tenant: Tenant = 'horizonte') {
     const { id: tenantId, empresas } = app().seeded.tenants[tenant];
     const email = `segunda@${tenant}.example`;
@@ -60,7 +60,7 @@ export function accessOf(app: () => TestApp, emissor: () => Issuer) {
     return tokensSchema.parse((await login()).body).accessToken;
   }
 
-  /** The other administrator applies whatever waits in the answer of a proposal. */
+  /** Applies, as the second administrator, the proposals in a response. */
   async function apply({ body }: { body: unknown }, tenant: Tenant = 'horizonte') {
     const { propostas } = acessoSchema.parse(body);
     for (const { id } of propostas) {
@@ -71,14 +71,14 @@ export function accessOf(app: () => TestApp, emissor: () => Issuer) {
     }
   }
 
-  /** The issuer is set: one asks, another one applies. */
+  /** Sets the issuer: one administrator proposes, the second applies. */
   async function save(change: object = {}, access?: string, tenant?: Tenant) {
     const asked = await propose(change, access);
     if (asked.status === 200) await apply(asked, tenant);
     return asked;
   }
 
-  /** What the browser does between going and coming back. In: the answer that says where it goes. */
+  /** Follows the redirects of a sign-in as a browser would; `going` is the response with the issuer's address. */
   async function travel(going: { status: number; body: unknown; text: string }) {
     expect(going.status, going.text).toBe(200);
     const { endereco, segredo } = idaSchema.parse(going.body);

@@ -12,14 +12,14 @@ import { SENHA, seedUser } from '../seed.ts';
 import { seedChave } from './chave.ts';
 import { Answer, type ContractApp, type Options } from './contractApp.ts';
 
-/** Somebody who asks the API; `subject` null: nobody that it knows. */
+/** A caller of the API; `subject` is null when it is not authenticated. */
 export interface Asker {
   subject: Subject | null;
-  /** The header that the asker sends selects a company: one's own, of somebody else, or none at all. */
+  /** Which company the request's header selects: one that the caller acts for, another, or none. */
   company: 'own' | 'foreign' | 'none';
-  /** Acts for another person. */
+  /** Acts under a delegation. */
   delegated: boolean;
-  /** A program, by a key of a service. */
+  /** A program that uses a key of a service. */
   servico: boolean;
   call: (method: string, path: string, options?: Options) => Promise<Answer>;
 }
@@ -27,7 +27,7 @@ export interface Asker {
 interface ProgramOptions {
   service?: Partial<Parameters<typeof seedChave>[1]>;
   key?: Parameters<typeof seedChave>[2];
-  /** The company that it names. */
+  /** The company id in its header. */
   header?: string | undefined;
 }
 
@@ -42,7 +42,10 @@ const loginSchema = z.object({
   segundoFator: z.object({ desafio: z.string() }).optional(),
 });
 
-/** Everybody of the matrix, by name, and whoever has a single right. In: the tests' application and how a delegation of all rights is begun. */
+/**
+ * Returns the callers of the matrix by name (`everybody`) and a factory of a user with a single right (`single`).
+ * `beginDelegation` starts a delegation of all rights and returns its token.
+ */
 export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
   const caller =
     ({ token, empresa, headers: own }: Ask): Asker['call'] =>
@@ -59,7 +62,7 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
     return { subject, company, delegated, servico: false, call };
   }
 
-  /** A program with every code that a service may have. In: what differs in its service and in its key. */
+  /** Creates a program with every code that a service may have; the options override its service and its key. */
   async function program(
     company: Asker['company'],
     { service = {}, key = {}, header }: ProgramOptions = {},
@@ -76,7 +79,7 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
     return { subject, company, delegated: false, servico: true, call: caller({ token: chave, headers }) };
   }
 
-  /** One more person of the first tenant. Out: what the sign-in gave, and the own company's link. */
+  /** Creates a user of the first tenant and signs in; returns the sign-in's response and the first company's link. */
   async function enter(email: string, permissoes: readonly string[], companies: number) {
     const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
     const senha = await testPasswords.hash(SENHA);
@@ -88,7 +91,7 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
     const response = await t.app.request('/login', { body: { email, senha: SENHA } });
     return loginSchema.parse(await response.json());
   }
-  /** Somebody who has one right alone. */
+  /** Creates a user who has only one right. */
   const single = async (code: Permission) => {
     const { accessToken: token, empresa } = await enter('um.direito@horizonte.example', [code], 1);
     return asker({ token, empresa }, 'own');

@@ -13,7 +13,7 @@ import { signedInApp } from './signedIn.ts';
 const PATH = '/v1/nfs/distribuicao';
 const PRESTADOR = { documento: '41506823000110', nome: 'LIMPEZA BOA VISTA LTDA', codigoMunicipio: '3509502' };
 
-/** An invented note that a company takes. In: its number, and the company. */
+/** Returns an invented nota with the given number; `tomador` is the company's CNPJ. */
 export const notaInventada = (numero: number, tomador: string): NotaInventada => ({
   municipio: '3509502',
   numero: String(numero),
@@ -30,14 +30,14 @@ export const notaInventada = (numero: number, tomador: string): NotaInventada =>
 export const chaveDaNota = (numero: number, tomador: string) =>
   chaveInventada(notaInventada(numero, tomador));
 
-/** The same as the ADN distributes it. */
+/** Returns the same nota as the ADN distributes it. */
 export const nota = (numero: number, tomador: string): Publicado => ({
   chave: chaveDaNota(numero, tomador),
   tipo: 'NFSE',
   arquivo: escreverNacional(notaInventada(numero, tomador)),
 });
 
-/** Its cancellation, unsigned as test files are. */
+/** Returns the event that cancels it, unsigned like the other test files. */
 export const cancelamento = (numero: number, tomador: string): Publicado => ({
   chave: chaveDaNota(numero, tomador),
   tipo: 'EVENTO',
@@ -53,11 +53,11 @@ export const cancelamento = (numero: number, tomador: string): Publicado => ({
   }),
 });
 
-/** Who searches at the simulated ADN for the first of the companies, for one test file. */
+/** Sets up an application for one test file, with a user who searches the simulated ADN for the first company. */
 export function adnApp() {
   const t = signedInApp();
   return Object.assign(t, {
-    /** Asks for the search and runs it. Out: the status of the answer. */
+    /** Requests a search and runs its task; returns the status of the response. */
     async search(): Promise<number> {
       const response = await t.app.request(PATH, { method: 'POST', ...t.session() });
       await t.app.drain();
@@ -73,7 +73,7 @@ export function adnApp() {
       return naoLidosSchema.parse(await response.json()).itens;
     },
 
-    /** The keys of the notes that the company has, and how each stands. */
+    /** Reads the stored notas: key, role, state and sources. */
     async notes() {
       const rows = await rowsOf(
         t.app.superuser,
@@ -84,7 +84,7 @@ export function adnApp() {
         .parse(rows);
     },
 
-    /** Moves the clock on, past the end of the session. */
+    /** Advances the clock and signs in again, because the session may have expired. */
     async later(milliseconds: number): Promise<void> {
       t.app.advance(milliseconds);
       await t.enter();

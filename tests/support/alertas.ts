@@ -20,16 +20,16 @@ const dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-/** The alerts of deploy/alertas.yml: a rule without a sentence, or of another severity, does not even parse. */
+/** Alerts of deploy/alertas.yml; parsing fails for a rule without a description or with an unknown severity. */
 export const alerts = rulesSchema
   .parse(parse(readFileSync('deploy/alertas.yml', 'utf8')))
   .groups.flatMap(({ rules }) => rules);
 
-/** What the dashboard of Grafana asks. */
+/** Queries of the Grafana dashboard. */
 export const queries = dashboard
   .parse(JSON.parse(readFileSync('deploy/grafana.json', 'utf8')))
   .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** The names of metrics in a query, without labels. */
+/** Returns the names of the metrics in a query, without labels. */
 export const metricsOf = (expr: string): string[] =>
   expr.replace(/by \([^)]*\)|\{[^}]*\}/g, '').match(/\b(?:http|farol|process|nodejs)_[a-z0-9_]+/g) ?? [];

@@ -1,6 +1,6 @@
 import { defineResource } from '../../contract/defineResource.ts';
 
-/** The kinds that the throw-away resource leaves out, and what is not required or set by the server alone. */
+/** Resource with the kinds of field that `contratos` lacks, optional fields and fields that only the server writes. */
 export const amostras = defineResource({
   name: 'amostras',
   path: '/sistema/amostra',

@@ -1,6 +1,6 @@
 import { hasShared, listShared, readShared } from './shared.ts';
 
-/** Files of a kind that other programs wrote, each with its name; none where they are not beside the repository. */
+/** Reads the sample files of a kind written by other programs; empty where they are not beside the repository. */
 export function amostrasDe(kind: string): [nome: string, bytes: Uint8Array][] {
   const folder = `fiscal/samples/${kind}`;
   if (!hasShared(folder)) return [];

@@ -6,10 +6,10 @@ import { nfeProc } from './nfeXml.ts';
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 const sign = assinador();
 
-/** The certificate's CNPJ of the invented issuer. */
+/** CNPJ in the certificate of the invented issuer. */
 export const ISSUER = '12ABC34501DE35';
 
-/** Puts the issuer's signature into an NF-e that `nfeProc` wrote. In: its XML and who signs. Out: XML and digest. */
+/** Signs an NF-e written by `nfeProc`; `who` is a signer or the CNPJ of a test certificate. Returns XML and digest. */
 export async function signNfe(
   xml: string,
   who: Signer | string = ISSUER,
@@ -24,7 +24,7 @@ export async function signNfe(
   return { xml: xml.replace('</infNFe>', `</infNFe>${signature}`), digest };
 }
 
-/** An invented NF-e with protocol, signed by its issuer. */
+/** Returns an invented NF-e with protocol, signed by its issuer. */
 export async function signedNfe(draft: Parameters<typeof nfeProc>[0]) {
   const { chave, xml } = nfeProc(draft);
   return { chave, ...(await signNfe(xml)) };

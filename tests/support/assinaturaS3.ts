@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request to S3 is signed as AWS Signature Version 4 wants it, of this access key and secret. */
+/** Returns whether a request has a valid AWS Signature Version 4 of this access key and secret. */
 export function assinaturaConfere(request: IncomingMessage, chave: string, segredo: string): boolean {
   const said =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

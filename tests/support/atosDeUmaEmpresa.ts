@@ -1,7 +1,7 @@
 import { registry } from '../../contract/registry.ts';
 import { isReadOnly, type Resource } from '../../contract/resource.ts';
 
-/** Where an act for one company says for which one while all are seen; or why the route needs to say it nowhere. */
+/** The screen that shows for which company the act is while all are shown, or why the route needs none. */
 export type Dito = { tela: string } | { porque: string };
 
 const BUSCA = { tela: 'src/fiscal/distribuicao/DistribuicaoPage.tsx' };
@@ -15,7 +15,7 @@ const ENVIAR = 'src/fiscal/pagamentos/lista/EnviarListaDialog.tsx';
 const MANIFESTAR = 'src/fiscal/manifestacao/ManifestPage.tsx';
 const CRIAR = { tela: 'src/resources/screens/ResourceCreate.tsx' };
 
-/** Each route that acts for the company that is chosen, however many are seen. */
+/** Routes that act for the selected company, however many are shown. */
 export const ATOS_DE_UMA_EMPRESA: Readonly<Record<string, Dito>> = {
   ...Object.fromEntries(
     ['nfe', 'cte', 'nfs'].flatMap((especie) =>
@@ -39,17 +39,17 @@ export const ATOS_DE_UMA_EMPRESA: Readonly<Record<string, Dito>> = {
   ),
 };
 
-/** Acts of routes that one company or all may be asked of: the screen asks which, and then says the one. */
+/** Screens of routes that accept one company or all: the screen asks which and then shows the one. */
 export const ATOS_DE_UMA_OU_TODAS: readonly string[] = [PACOTE, ENVIAR, MANIFESTAR];
 
-/** A page of such an act, and what is pressed there, in this order, where the act is not the page itself. */
+/** A page with such an act, and the buttons to press there, in order, to open it. */
 export interface Abertura {
   endereco: string;
   aperta: readonly string[];
 }
 const em = (endereco: string, ...aperta: string[]): Abertura => ({ endereco, aperta });
 
-/** Where a person comes upon each of these screens; `e2e/escopo.spec.ts` walks all of them. */
+/** Pages from which a user opens each of these screens; `e2e/escopo.spec.ts` visits all of them. */
 export const ABERTURAS: Readonly<Record<string, readonly Abertura[]>> = {
   [BUSCA.tela]: [
     em('/sistema/nfe/distribuicao'),

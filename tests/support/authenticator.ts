@@ -8,7 +8,7 @@ const UP = 0x01;
 const UV = 0x04;
 const AT = 0x40;
 
-/** CBOR of the few things that an attestation holds (RFC 8949): small numbers, bytes, texts, maps. */
+/** Encodes as CBOR (RFC 8949) the types that an attestation uses: small integers, bytes, texts, maps. */
 function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, size: number) => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -23,7 +23,7 @@ function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string,
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** A number of a signature in ASN.1: without leading zeros, and never negative. */
+/** Encodes an integer of a signature in DER: without leading zeros, never negative. */
 function derInteger(bytes: Uint8Array): Buffer {
   let start = 0;
   while (start < bytes.length - 1 && bytes[start] === 0) start += 1;
@@ -33,15 +33,15 @@ function derInteger(bytes: Uint8Array): Buffer {
 }
 
 interface Behaviour {
-  /** The origin that the browser vouches for. */
+  /** The origin that the browser reports. */
   origin?: string;
-  /** Whether it recognised its holder. */
+  /** Whether the user was verified (UV flag). */
   verified?: boolean;
-  /** Does not count its uses on: a copy of it. */
+  /** Does not increment its counter, as a cloned authenticator. */
   stuck?: boolean;
 }
 
-/** A passkey in software, for tests: one credential with ES256, made and used as WebAuthn says. */
+/** A software passkey for tests: one ES256 credential, registered and used as WebAuthn specifies. */
 export class Authenticator {
   readonly id: string;
   #keys: CryptoKeyPair;
@@ -58,7 +58,7 @@ export class Authenticator {
     return new Authenticator(await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']));
   }
 
-  /** Answers a registration. */
+  /** Responds to the options of a registration. */
   async register(
     options: OpcoesRegistro,
     { origin = 'https://farol.example', verified = true }: Behaviour = {},
@@ -93,7 +93,7 @@ export class Authenticator {
     };
   }
 
-  /** Signs what is asked. */
+  /** Signs the challenge of an assertion. */
   async sign(
     options: OpcoesAssercao,
     { origin = 'https://farol.example', verified = true, stuck = false }: Behaviour = {},

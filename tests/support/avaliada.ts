@@ -6,7 +6,7 @@ import type { RetencaoLida, TributoRetido } from '../../contract/fiscal/nfse/ret
 import type { Verificacao } from '../../contract/fiscal/nfse/verificacao.ts';
 import { type Dita, umaNota, umContexto } from './notaServico.ts';
 
-/** What the rules find of an id in a note; undefined where they find nothing of it. */
+/** Returns the finding of a rule in a nota; undefined where there is none. */
 export const verificar = (
   id: string,
   dita: Dita = {},
@@ -14,11 +14,11 @@ export const verificar = (
 ): Verificacao | undefined =>
   evaluateNota(umaNota(dita), umContexto(contexto)).verificacoes.find((one) => one.id === id);
 
-/** The result alone, for tables. */
+/** Returns only the result, for tables of cases. */
 export const resultado = (id: string, dita: Dita = {}, contexto: Partial<ContextoNota> = {}) =>
   verificar(id, dita, contexto)?.resultado;
 
-/** The line of a tax; undefined where there is none. */
+/** Returns the expected withholding of a tax; undefined where there is none. */
 export const esperada = (
   tributo: TributoRetido,
   dita: Dita = {},
@@ -26,7 +26,7 @@ export const esperada = (
 ): RetencaoEsperada | undefined =>
   evaluateNota(umaNota(dita), umContexto(contexto)).retencoes.find((one) => one.tributo === tributo);
 
-/** A withheld amount as a field of the note says it. */
+/** Returns a withheld amount (cents) as read from a field of the nota. */
 export const retida = (
   tributo: TributoRetido,
   valor: number,
@@ -40,7 +40,7 @@ export const retida = (
   ...mais,
 });
 
-/** A decision that leaves all to the rules, but for what a test says. */
+/** Returns a decision that leaves everything to the rules, except the given values. */
 export const decidida = ({
   retem,
   ...mais
@@ -53,7 +53,7 @@ export const decidida = ({
   retem: { ISS: null, IRRF: null, CSRF: null, INSS: null, ...retem },
 });
 
-/** A supplier outside of the Simples, in note and register: federal taxes are withheld of it. */
+/** A supplier outside the Simples, in nota and register, so that federal taxes are withheld. */
 export const NORMAL = {
   dita: { regime: { simples: 'NAO_OPTANTE' } },
   contexto: { fornecedor: { ...doCadastro(), optanteSimples: false } },
@@ -65,7 +65,7 @@ function doCadastro() {
   return fornecedor;
 }
 
-/** The supplier of the tests, with what a test says of its record. */
+/** Returns a context with the supplier of the tests, with the given changes to its record. */
 export const cadastrado = (mais: Partial<NonNullable<ContextoNota['fornecedor']>>) => ({
   fornecedor: { ...doCadastro(), ...mais },
 });

@@ -8,7 +8,7 @@ export const utf8 = (text: string) => new TextEncoder().encode(text);
 export const gz = (bytes: Uint8Array | string) => Uint8Array.from(gzipSync(bytes));
 
 const ZEROS = new Uint8Array(30 * MB);
-/** Bytes that packing makes no smaller, the same in each run. */
+/** Incompressible bytes, the same in each run. */
 export const RUIDO = new Uint8Array(3 * MB);
 for (let at = 0, seed = 7; at < RUIDO.length; at += 1) {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -16,7 +16,7 @@ for (let at = 0, seed = 7; at < RUIDO.length; at += 1) {
 }
 const aninhado = (vezes: number): Uint8Array => (vezes === 0 ? utf8('<a/>') : gz(aninhado(vezes - 1)));
 
-/** Each bomb: its name and bytes, what is said of it, and the bounds that are not the usual ones. */
+/** Bombs by description: file name, bytes, the expected message, and limits that differ from the default. */
 export const BOMBAS: Readonly<
   Record<string, () => Promise<[string, Uint8Array, RegExp, Partial<ZipLimits>?]>>
 > = {
@@ -74,7 +74,7 @@ export const BOMBAS: Readonly<
   'a .tar in a .gz': async () => ['a.tar.gz', gz(tar()), /compactado dentro de outro/],
 };
 
-/** Enough of a .tar for it to be known. */
+/** Returns enough of a .tar for it to be recognized. */
 function tar(): Uint8Array {
   const bytes = new Uint8Array(1024);
   bytes.set(utf8('a.xml'));

@@ -3,13 +3,13 @@ import { toBase64 } from '../../server/base64.ts';
 import { importSigner, type Signer } from '../../server/fiscal/signature/signer.ts';
 
 interface Draft {
-  /** Who signs it; nobody else: it signs itself. */
+  /** The issuer; without it the certificate is self-signed. */
   por?: Emitido;
-  /** ICP-Brasil's otherName with the CNPJ: the certificate of a company. Without it: of an authority. */
+  /** ICP-Brasil's otherName with the CNPJ makes it the certificate of a company; without it, of an authority. */
   cnpj?: string;
   de?: string;
   ate?: string;
-  /** basicConstraints; null: none at all. */
+  /** basicConstraints; null: the extension is missing. */
   ca?: boolean | null;
   pathLen?: number;
   /** Key usages; null: the extension is missing. */
@@ -17,7 +17,7 @@ interface Draft {
   hash?: 'sha1' | 'sha256' | 'sha512';
 }
 
-/** A certificate made for a test, with its key. */
+/** A test certificate with its key. */
 export interface Emitido {
   nome: string;
   der: Uint8Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ export interface Emitido {
 const { Class, Type, create, oidToDer, toDer } = forge.asn1;
 const bytesOf = (binary: string) => Uint8Array.from(binary, (character) => character.charCodeAt(0));
 
-/** The subject's alternative names, of which one is the CNPJ. */
+/** Encodes the subject's alternative names, which hold the CNPJ. */
 function cnpjNames(cnpj: string): string {
   const oid = create(Class.UNIVERSAL, Type.OID, false, oidToDer('2.16.76.1.3.3').getBytes());
   const text = create(Class.UNIVERSAL, Type.OCTETSTRING, false, cnpj);
@@ -38,7 +38,7 @@ function cnpjNames(cnpj: string): string {
   return toDer(create(Class.UNIVERSAL, Type.SEQUENCE, true, [name])).getBytes();
 }
 
-/** Issues a certificate. In: its name, and what is unlike that of an authority valid from 2025 to 2030. */
+/** Issues a certificate; by default that of an authority valid from 2025 to 2030, changed by `draft`. */
 export function emitir(nome: string, draft: Draft = {}): Emitido {
   const { por, cnpj, de = '2025-01-01', ate = '2030-01-01', hash = 'sha256', pathLen } = draft;
   const { ca = cnpj === undefined, usos = ca ? ['keyCertSign', 'cRLSign'] : ['digitalSignature'] } = draft;
@@ -69,7 +69,7 @@ export function emitir(nome: string, draft: Draft = {}): Emitido {
   return { nome, der, base64: toBase64(der), pem: forge.pki.certificateToPem(made), chaves };
 }
 
-/** A root, an authority below it and the certificate of a company that this issued. */
+/** Issues a root, an authority below it, and a company's certificate issued by that authority. */
 export function cadeiaDe(cnpj: string) {
   const raiz = emitir('AC RAIZ DE TESTE');
   const intermediaria = emitir('AC DE TESTE', { por: raiz, pathLen: 0 });
@@ -77,13 +77,13 @@ export function cadeiaDe(cnpj: string) {
   return { raiz, intermediaria, empresa };
 }
 
-/** Signs as the holder of a certificate does. */
+/** Returns a signer with the key of a certificate. */
 export function assinanteCom({ chaves, pem }: Emitido): Promise<Signer> {
   const info = forge.pki.wrapRsaPrivateKey(forge.pki.privateKeyToAsn1(chaves.privateKey));
   return importSigner(forge.pki.privateKeyInfoToPem(info), pem);
 }
 
-/** Several certificates in one .p7b (PKCS#7), as authorities publish their chains. */
+/** Packs several certificates in one .p7b (PKCS#7), as authorities publish their chains. */
 export function p7bDe(certificados: readonly Emitido[]): Uint8Array<ArrayBuffer> {
   const message = forge.pkcs7.createSignedData();
   for (const { pem } of certificados) message.addCertificate(pem);

@@ -19,7 +19,7 @@ export const umPago = (data: string, valor: number | null = null, mais: Partial<
   soubeEm: data,
   ...mais,
 });
-/** The first note of the facts: 10.000,00, of which 8.335,00 are paid. */
+/** Returns the first nota of the facts: 10.000,00, of which 8.335,00 are paid. */
 export const notaRetida = (mais: Partial<NotaRetida> = {}): NotaRetida => ({
   empresaId: ID_CALENDARIO,
   pagamentoId: ID_CALENDARIO,
@@ -36,10 +36,10 @@ export const notaRetida = (mais: Partial<NotaRetida> = {}): NotaRetida => ({
   pagamentos: [],
   ...mais,
 });
-/** On a day, in an office whose city collects ISS on the 10th. */
+/** A day, in an office whose city collects ISS on the 10th. */
 export const DIA = { hoje: '2026-10-01', diaIss: 10 };
 
-/** Any day of a year and some more. */
+/** Arbitrary dates within 400 days from 2026-01-01. */
 export const datas = fc.integer({ min: 0, max: 400 }).map((n) => addDays('2026-01-01', n));
 const pagos = fc
   .array(fc.tuple(datas, fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1_200_000 }))), {
@@ -48,7 +48,7 @@ const pagos = fc
   .map((lista) =>
     lista.map(([data, valor]) => umPago(data, valor)).toSorted((a, b) => (a.data < b.data ? -1 : 1)),
   );
-/** A note with whatever is withheld, paid in whatever parts. */
+/** Arbitrary notas with any withheld taxes, paid in any parts. */
 export const casos = fc.record({
   pagamentos: pagos,
   aceiteEm: fc.option(datas, { nil: null }),

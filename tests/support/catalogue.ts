@@ -7,13 +7,13 @@ import { registro } from '../throwaway/registro.ts';
 import { contratos as contratosTable } from '../throwaway/tabelas.ts';
 import { amostras } from './amostras.ts';
 
-/** Tables that no migration of the product makes. */
+/** Tables that only the tests' migration creates. */
 export const testTables = {
   contratos: contratosTable,
   amostras: resourceTable(amostras, { empresas: productTables.empresas }),
 };
 
-/** Every declared resource of the product, the throw-away one and the one with the remaining kinds. */
+/** Catalogue of the product's resources, the throw-away one and the one with the remaining kinds. */
 export const testCatalogue: Catalogue = {
   resources: [...registro, amostras],
   tables: { ...productCatalogue.tables, ...testTables },
@@ -21,14 +21,14 @@ export const testCatalogue: Catalogue = {
 };
 
 /**
- * Those that the people of a tenant write; what only the server writes, and what belongs to the platform, which no
- * tenant sees, has tests of its own.
+  * Resources that users of a tenant write. Read-only ones and those of the platform, which no tenant sees, have other
+  * tests.
  */
 export const writtenResources = testCatalogue.resources.filter(
   (resource) => !isReadOnly(resource) && resource.scope !== 'plataforma',
 );
 
-/** For `describe.each`: a resource with the name that the report shows. */
+/** Pairs for `describe.each`: the name that the report shows, and the resource. */
 export const eachResource: readonly [string, Resource][] = writtenResources.map((resource) => [
   resource.name,
   resource,

@@ -5,7 +5,7 @@ import { seedServico } from './servico.ts';
 
 type ServiceValues = Partial<typeof servicos.$inferInsert> & { permissoes: string[]; empresas?: string[] };
 
-/** A service with a key, as `seedServico`. In: what differs in the key. Out: the key, its id and that of the service. */
+/** Creates a service (see `seedServico`) with a key; returns the key, its id and the service's id. */
 export async function seedChave(
   app: TestApp,
   service: ServiceValues,

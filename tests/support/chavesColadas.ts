@@ -2,14 +2,14 @@ import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
 import { mod11 } from '../../contract/brasil/mod11.ts';
 
 const nfe = '35260711222333000181550010000701231123456780';
-/** Of an NF-e, and of an NFS-e of the national standard, with their check digits. */
+/** Access key of an NF-e with its check digit; `NACIONAL` is that of a national NFS-e. */
 export const NFE = nfe.slice(0, -1) + accessKeyCheckDigit(nfe.slice(0, -1));
 const nacional = '35503082211222333000181000000000070126071234567890';
 export const NACIONAL = nacional.slice(0, -1) + mod11(nacional.slice(0, -1), 9);
-/** As papers print a key. */
+/** Returns a key in groups of four, as printed on paper. */
 export const fours = (key: string) => key.replace(/.{4}/g, '$& ').trim();
 
-/** What programs, papers and portals put around a key. */
+/** Ways in which programs, papers and portals write a key. */
 export const CLOTHING: Readonly<Record<string, (key: string) => string>> = {
   nua: (key) => key,
   'entre espaços': (key) => `  ${key}\t\n`,

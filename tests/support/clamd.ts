@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** The file that every scanner takes for one that does harm (eicar.org), in two halves: whole, it would be found here too. */
+/** The test file that every scanner detects (eicar.org), in two halves because a scanner would detect this source too. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export type Humor = 'le' | 'calado' | 'desliga' | 'pequeno';
 
-/** Speaks INSTREAM as clamd does. */
+/** A fake clamd that understands INSTREAM. */
 export interface FalsoClamd {
   address: string;
-  /** The sizes of the files that came whole. */
+  /** Sizes in bytes of the files received completely. */
   vistos: number[];
-  /** How it takes the next files: `pequeno` reads no more than 10 bytes. */
+  /** How it treats the next files; `pequeno` refuses more than 10 bytes. */
   humor: Humor;
   close: () => Promise<void>;
 }
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The pieces of a stream that has its end, joined; null while it goes on. */
+/** Returns the joined chunks of a complete stream; null while it is incomplete. */
 function wholeOf(bytes: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   for (let at = COMMAND.length; at + 4 <= bytes.length; ) {
@@ -30,7 +30,7 @@ function wholeOf(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Starts a scanner that knows one thing to look for. */
+/** Starts a scanner that detects only EICAR. */
 export async function falsoClamd(path?: string): Promise<FalsoClamd> {
   const server: Server = createServer((socket) => {
     let received = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { tokensSchema } from '../../contract/session.ts';
 import { type TestApp, testPasswords } from '../harness.ts';
 import { SENHA, seedUser } from '../seed.ts';
 
-/** Brings in somebody of the tenant of tests who acts for its first two companies, with all rights or those that are said. */
+/** Creates and signs in a user who acts for the first two companies of the tests' tenant, with all rights by default. */
 export async function entraColega(
   app: TestApp,
   email = 'colega@horizonte.example',

@@ -4,10 +4,10 @@ import { DADOS, type Nivel } from '../../scripts/seguranca/dados.ts';
 import { type Database, rowsOf } from '../../server/db/database.ts';
 import { procurados, tabelas } from './emTodoLugar.ts';
 
-/** Types that hold whatever somebody wrote. */
+/** Column types that hold free content. */
 const LIVRES = ['text', 'varchar', 'bpchar', 'citext', 'json', 'jsonb', 'bytea', 'xml'];
 
-/** Returns `tabela.coluna` of each column of the database that may say something, however its migration made it. */
+/** Returns `tabela.coluna` of each column of the database that may hold free content. */
 export async function colunasLivres(superuser: Database): Promise<string[]> {
   const types = sql.param(LIVRES.flatMap((type) => [type, `_${type}`]));
   const rows = await rowsOf(
@@ -19,7 +19,7 @@ export async function colunasLivres(superuser: Database): Promise<string[]> {
   return rows.map(({ nome }) => String(nome));
 }
 
-/** Returns `tabela.coluna` of the columns of some levels, as docs/dados.md has them. */
+/** Returns `tabela.coluna` of the columns of some levels, as in docs/dados.md. */
 export const colunasDe = (...niveis: readonly Nivel[]): string[] =>
   Object.entries(DADOS).flatMap(([table, levels]) =>
     niveis
@@ -27,7 +27,7 @@ export const colunasDe = (...niveis: readonly Nivel[]): string[] =>
       .map((name) => `${table}.${snake(name)}`),
   );
 
-/** Returns `tabela.coluna` of each column that says one of these texts in some row, in capitals or not, also among bytes. */
+/** Returns `tabela.coluna` of each column with one of these texts in some row, ignoring case; bytea is searched too. */
 export async function colunasCom(superuser: Database, textos: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const nome of await tabelas(superuser)) {

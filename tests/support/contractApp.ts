@@ -13,16 +13,16 @@ import { testCatalogue } from './catalogue.ts';
 import { testMigrations } from './migrations.ts';
 import { type Row, standsOnce, validRow, writableFields } from './rows.ts';
 
-/** The seeded people and two more: `editor` writes everything but reveals no tax number, `colega` may all. */
+/** Names of the seeded users and two more: `editor` may do everything but reveal tax numbers, `colega` everything. */
 export const PEOPLE = ['total', 'colega', 'editor', 'consulta', 'vazio', 'admin', 'vizinho'] as const;
 export type PersonName = Who | 'editor' | 'colega';
 
-/** The code that somebody who holds all others lacks. */
+/** The one code that a user lacks who holds all others. */
 const MISSING: Partial<Record<PersonName, Permission>> = { editor: 'CPF_REVELA' };
 
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** An answer of the API, parsed as it is asked for. */
+/** A response of the API, parsed when a property is read. */
 export class Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -52,7 +52,7 @@ export class Answer {
     return problemSchema.parse(this.body);
   }
 
-  /** What comes after the slash of Content-Range. */
+  /** The total after the slash of Content-Range. */
   get total(): number {
     return Number(this.headers.get('content-range')?.split('/')[1]);
   }
@@ -64,7 +64,7 @@ export interface Options {
   headers?: Record<string, string>;
 }
 
-/** In: a path and its parameters; what is no text is sent as JSON. */
+/** Returns a path with its query; values that are not strings are written as JSON. */
 export function withQuery(path: string, query: Record<string, unknown> = {}): string {
   const text = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
@@ -75,7 +75,7 @@ export function withQuery(path: string, query: Record<string, unknown> = {}): st
   return text ? `${path}?${text}` : path;
 }
 
-/** Someone who is signed in, with a company chosen or not. */
+/** A signed-in user, with or without a selected company. */
 export class Actor {
   readonly user: SeededUser;
   readonly token: string;
@@ -116,7 +116,7 @@ export class Actor {
     return this.call('put', `/v1/${resource.name}/${id}`, { body });
   }
 
-  /** Removes a record at that version; without one, as it stands now. */
+  /** Removes a record at the given version; without one, at its present version. */
   async remove(resource: Resource, id: unknown, versao?: unknown): Promise<Answer> {
     const read = versao === undefined ? await this.get(resource, id) : null;
     const seen = read ? (read.status === 200 ? read.row.versao : 1) : versao;
@@ -129,7 +129,7 @@ export type ContractApp = ReturnType<typeof contractApp>;
 
 type Extra = Record<'editor' | 'colega', SeededUser>;
 
-/** The seeded people with two more of the first tenant. */
+/** Seed of `people` with two more users of the first tenant. */
 const morePeople: Seed<Seeded & { extra: Extra }> = {
   name: 'mais_pessoas',
   async write(db) {
@@ -147,7 +147,7 @@ const morePeople: Seed<Seeded & { extra: Extra }> = {
   written: new WeakMap(),
 };
 
-/** The application with the tests' own resources, for one test file: fresh data before each test. */
+/** Opens the application with the tests' resources for one test file, with fresh data before each test. */
 export function contractApp() {
   let app: TestApp | undefined;
   const tokens = new Map<PersonName, string>();
@@ -184,14 +184,14 @@ export function contractApp() {
       return running();
     },
     user,
-    /** Signs someone in, once per test. In: the person and the link to act under (the first one; null: none). */
+    /** Signs a user in once per test; `empresa` is the link to act under (the first by default; null: none). */
     async as(who: PersonName, empresa?: string | null): Promise<Actor> {
       const token = tokens.get(who) ?? (await signIn(who));
       tokens.set(who, token);
       const link = empresa === undefined ? user(who).links[0] : (empresa ?? undefined);
       return new Actor(running(), user(who), token, link);
     },
-    /** Someone with a session of their own, whatever happened to the others. */
+    /** Signs a user in with a new session, whatever happened to the earlier ones. */
     async asNew(who: PersonName, empresa?: string | null): Promise<Actor> {
       tokens.delete(who);
       return this.as(who, empresa);
@@ -201,22 +201,22 @@ export function contractApp() {
       if (!table) throw new Error(`No table for ${resource.name}`);
       return table;
     },
-    /** What an actor's tenant offers to reference fields. */
+    /** Returns the ids in the user's tenant that reference fields may point to. */
     references(who: PersonName): Record<string, readonly string[]> {
       const tenant = Object.values(running().seeded.tenants).find(({ id }) => id === user(who).tenantId);
       return { empresas: tenant?.empresas ?? [], perfis: [tenant?.perfilVazio ?? ''] };
     },
-    /** A valid body for a new record by that person. */
+    /** Returns a valid body for a new record by that user. */
     valid(resource: Resource, index: number, who: PersonName = 'total'): Row {
       const row = validRow(resource, index, this.references(who));
       for (const [key, field] of writableFields(resource)) {
-        // The same everywhere else, so that tenants are seen to share values; an e-mail is one person's alone.
+        // Other values are equal across tenants to prove that they may be; a sign-in e-mail is globally unique.
         if (field.kind === 'email' && standsOnce(field)) row[key] = `${who}.${row[key]}`;
       }
-      // Nobody puts into a profile what he or she lacks: an administrator holds few codes, an editor all but one.
+      // A user cannot put a code that he or she lacks into a profile: an administrator holds few, an editor all but one.
       if ('permissoes' in row)
         row.permissoes = asSet(row.permissoes).filter((code) => who !== 'admin' && MISSING[who] !== code);
-      // All companies are given by those who act for all alone.
+      // Only a user who acts for all companies may give all.
       if ('todasEmpresas' in row) row.todasEmpresas = false;
       return row;
     },

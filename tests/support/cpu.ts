@@ -1,4 +1,4 @@
-/** Processor time of an act, in milliseconds: the clock on the wall also counts what other programs of the machine do. */
+/** Returns the processor time of an act in ms; wall-clock time would include other programs of the machine. */
 export function cpuMilliseconds(act: () => unknown): number {
   const before = process.cpuUsage();
   act();

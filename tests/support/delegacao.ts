@@ -6,7 +6,7 @@ import { SENHA } from '../seed.ts';
 import { Actor, contractApp, type PersonName } from './contractApp.ts';
 import type { Row } from './rows.ts';
 
-/** The application for a file of tests, and a delegation of 'total' to 'consulta' in each of its states. */
+/** Opens the application for a test file, with helpers that make a delegation from 'total' to 'consulta' in each state. */
 export function delegacaoApp() {
   const t = contractApp();
   const today = () => todayInSaoPaulo(t.app.deps.clock());
@@ -36,7 +36,7 @@ export function delegacaoApp() {
     return id;
   }
 
-  /** The delegate at work for the granter, with the first company or none. */
+  /** Starts an accepted delegation and returns an actor for the delegate; `link` selects the company. */
   async function acting(id: string, link?: string): Promise<Actor> {
     const answer = await (await t.as('consulta')).call('post', `/v1/delegacoes/${id}/iniciar`);
     expect(answer.status, answer.text).toBe(200);

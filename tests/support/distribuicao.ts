@@ -5,7 +5,7 @@ import { signedInApp } from './signedIn.ts';
 
 const PATH = '/v1/nfe/distribuicao';
 
-/** The summary of an invented NF-e, as the distribution gives it. In: the number of the NF-e. */
+/** Returns the summary of an invented NF-e with the given number, as the distribution sends it. */
 export function resumoDe(numero: number): { schema: string; xml: string } {
   return {
     schema: 'resNFe_v1.01.xsd',
@@ -16,11 +16,11 @@ export function resumoDe(numero: number): { schema: string; xml: string } {
   };
 }
 
-/** Who searches at the simulated SEFAZ for the first of the companies, for one test file. */
+/** Sets up an application for one test file, with a user who searches the simulated SEFAZ for the first company. */
 export function distribuicaoApp() {
   const t = signedInApp();
   return Object.assign(t, {
-    /** Asks for the search and runs it. Out: the status of the answer. */
+    /** Requests a search and runs its task; returns the status of the response. */
     async search(): Promise<number> {
       const response = await t.app.request(PATH, { method: 'POST', ...t.session() });
       await t.app.drain();
@@ -31,13 +31,13 @@ export function distribuicaoApp() {
       return distribuicaoSchema.parse(await (await t.app.request(PATH, t.session())).json());
     },
 
-    /** How many documents the list has. */
+    /** Returns the number of documents in the list. */
     async kept(): Promise<number> {
       const response = await t.app.request('/v1/nfes?range=[0,99]', t.session());
       return z.array(z.unknown()).parse(await response.json()).length;
     },
 
-    /** Moves the clock on, past the end of the session. */
+    /** Advances the clock and signs in again, because the session may have expired. */
     async later(milliseconds: number): Promise<void> {
       t.app.advance(milliseconds);
       await t.enter();

@@ -1,6 +1,6 @@
 import type { Documento, Parte } from '../../contract/fiscal/documento.ts';
 
-/** A party of a document of which only that is known. */
+/** Returns a party of a document with the given values and all others empty. */
 export const parte = (papel: string, documento = '', nome = ''): Parte => ({
   papel,
   documento,
@@ -11,7 +11,7 @@ export const parte = (papel: string, documento = '', nome = ''): Parte => ({
   uf: '',
 });
 
-/** A complete, authorised NF-e of which little is known. In: what is. */
+/** Returns a complete, authorized NF-e with minimal values, changed by `rest`. */
 export const documentoLido = (rest: Partial<Documento> = {}): Documento => ({
   especie: 'NFE',
   modelo: '55',

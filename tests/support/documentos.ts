@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 interface Where {
   tenant: 'horizonte' | 'atlas';
-  /** Its place among the companies of the seed. */
+  /** Index among the companies of the seed. */
   empresa: number;
 }
 
@@ -14,7 +14,7 @@ function place(app: TestApp, { tenant, empresa }: Where) {
   return { tenantId: id, empresaId: empresas[empresa] ?? '' };
 }
 
-/** Puts a row of a list of documents where it is told, past import and rights. */
+/** Inserts a document of a list directly into its table, without import and rights. */
 export async function seedDocumento(
   app: TestApp,
   table: 'nfes' | 'ctes',
@@ -33,7 +33,7 @@ export async function seedDocumento(
             'NAO_VERIFICADA', ${prazo}, ${aConfirmar}, ${valor}, ${app.deps.clock().toISOString()})`);
 }
 
-/** A certificate that ends in so many days; it signs nothing. */
+/** Inserts a certificate that expires in `dias` days; it cannot sign. */
 export async function seedCertificado(
   app: TestApp,
   { dias, ...where }: Where & { dias: number },

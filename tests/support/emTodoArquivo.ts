@@ -5,7 +5,7 @@ import { unzip } from './zip.ts';
 
 const bytesSchema = z.object({ de: z.string(), bytes: z.instanceof(Uint8Array) });
 
-/** All text of bytes, out of whatever they are packed in. */
+/** Returns all text in the bytes, with .zip contents unpacked recursively. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return new TextDecoder().decode(bytes);
   const files = await unzip(bytes);
@@ -13,7 +13,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Looks for texts in every stored file and sample, opened. Out: `nome: texto` for each that is found. */
+/** Searches every stored file and sample, unpacked; returns `nome: texto` for each text found. */
 export async function emTodoArquivo(superuser: Database, textos: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(
     superuser,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../server/db/database.ts';
 
-/** As a row that is read as JSON shows bytes. */
+/** Hexadecimal of a text, the form of bytea in a row converted to JSON. */
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
 /** Returns the names of all tables. */
@@ -13,13 +13,13 @@ export async function tabelas(superuser: Database): Promise<string[]> {
   return rows.map(({ nome }) => String(nome));
 }
 
-/** Returns the texts that are looked for, as a table `s`. */
+/** Returns SQL with the texts to search for as a table `s` (texto, bytes). */
 export const procurados = (textos: readonly string[]) =>
   sql`unnest(${sql.param(textos)}::text[], ${sql.param(textos.map(hex))}::text[]) as s(texto, bytes)`;
 
 /**
- * Looks for texts, in capitals or not, in every row of every table, whatever its columns are, also among bytes. Out:
- * `tabela: texto` for each that is found. So a table that is made later is looked through as well.
+  * Searches every row of every table, bytea included, ignoring case; returns `tabela: texto` for each text found.
+  * Tables are listed from the database, so new tables are searched too.
  */
 export async function emTodoLugar(superuser: Database, textos: readonly string[]): Promise<string[]> {
   const found: string[] = [];

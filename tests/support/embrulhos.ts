@@ -17,20 +17,20 @@ import { zipOf } from './zip.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Tela = Exclude<PortaDeArquivo, 'PASTA' | 'CAIXA'>;
 
-/** What a file may hold: all that is to be proven and has a file, and what stands beside it. */
+/** Kinds of content that a file may hold: those with proof rules and a file, and two without. */
 export type Conteudo = Exclude<EspecieDeProva, 'NFSE_DIGITADA'> | 'RESUMO_NFE' | 'EVENTO_ESOCIAL';
 
 interface Exemplo {
-  /** The screen that takes it. */
+  /** The screen that accepts it. */
   tela: Tela;
-  /** One of its own for each number, which concerns Água Clara. */
+  /** Writes a distinct document for each number, which concerns Água Clara. */
   escreve: (numero: number) => Promise<Bytes> | Bytes;
-  /** The element around it in the SOAP answer of its service; null: it is no XML. */
+  /** The element around it in the SOAP response of its service; null: it is not XML. */
   soap: string | null;
 }
 
 const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
-/** The first company of the tests' tenant. */
+/** CNPJ of the first company of the tests' tenant. */
 const AGUA = sampleCnpj(1);
 const umaNota = (numero: number) =>
   notaInventada({
@@ -53,7 +53,7 @@ const remuneracao = (numero: number) =>
     corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab></ideTrabalhador>',
   });
 
-/** A new kind does not compile without its row. */
+/** Example of each kind of content; a new kind does not compile without a row. */
 export const EXEMPLOS: Readonly<Record<Conteudo, Exemplo>> = {
   NFE: {
     tela: 'DOCUMENTOS',
@@ -133,7 +133,7 @@ const soap = (inside: string) =>
   `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Header><h xmlns="urn:h"><v>1</v></h></soap:Header><soap:Body>${inside}</soap:Body></soap:Envelope>`;
 const escaped = (xml: string) => xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An answer of the distribution, of documents that are gzip already. */
+/** Returns a response of the distribution with documents that are already gzipped. */
 export const retDistDFeInt = (...zips: readonly Uint8Array[]): string =>
   `<retDistDFeInt xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"><tpAmb>1</tpAmb><verAplic>1</verAplic><cStat>138</cStat><xMotivo>Documento(s) localizado(s)</xMotivo><ultNSU>000000000000009</ultNSU><maxNSU>000000000000009</maxNSU><loteDistDFeInt>${zips
     .map(
@@ -147,12 +147,12 @@ const answered = (xml: string) =>
 const distribuida = (bytes: Uint8Array) => retDistDFeInt(gz(bytes));
 
 interface Embrulho {
-  /** Ending of the name of what comes out. */
+  /** Extension of the resulting file. */
   fim: string;
   embrulha: (bytes: Bytes, exemplo: Exemplo) => Promise<Bytes> | Bytes;
 }
 
-/** Each form that is opened, each file that carries others, and one in the other. A new one does not compile without its row. */
+/** Every wrapping that is opened, every container, and their combinations; a new one does not compile without a row. */
 export const EMBRULHOS = {
   CRU: { fim: '.xml', embrulha: (bytes) => bytes },
   SOAP: {

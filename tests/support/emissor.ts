@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the local issuer says of somebody who signs in there. */
+/** Claims of the local issuer about the user who signs in there. */
 export interface IssuerAccount {
   sub: string;
   email?: string;
@@ -14,8 +14,8 @@ export const CLIENTE = 'farol';
 export const SEGREDO = 'segredo-do-cliente-de-teste-com-32-letras';
 
 /**
- * An issuer on this machine that lets in whoever `account` names, asking nothing: what a browser would do there, `visit` does.
- * In: the address that it may send people back to.
+  * Starts an issuer on this machine that signs in the account set by `is` without asking for credentials; `visit` does
+  * what a browser would do there. `retorno` is the allowed redirect address.
  */
 export async function startIssuer(retorno: string) {
   const state: { account: IssuerAccount } = { account: { sub: 'ninguem' } };
@@ -63,11 +63,11 @@ export async function startIssuer(retorno: string) {
   });
   return {
     issuer,
-    /** From now on whoever comes is this one. */
+    /** Sets the account of the next sign-ins. */
     is: (account: IssuerAccount) => {
       state.account = account;
     },
-    /** What a browser does at the issuer. In: where it was sent. Out: what it is sent back with. */
+    /** Follows the issuer's redirects from `address` as a browser; returns the parameters of the redirect back. */
     visit: async (address: string): Promise<URLSearchParams> => {
       const cookies = new Map<string, string>();
       let next = address;
@@ -110,7 +110,7 @@ async function signingJwk() {
     true,
     ['sign', 'verify'],
   );
-  // It is published as the issuer has it: what a private key serves for is none of it.
+  // key_ops and ext describe the private key in WebCrypto, so they are left out.
   const { key_ops, ext, ...jwk } = await crypto.subtle.exportKey('jwk', pair.privateKey);
   return { ...jwk, kty: 'RSA', use: 'sig', alg: 'RS256' };
 }

@@ -7,15 +7,15 @@ const ACCESS = 'acesso-do-emissor';
 const pair = () => generateKeyPair(ALG, { extractable: true });
 type Pair = Awaited<ReturnType<typeof pair>>;
 
-/** What an id token may be made of, right unless the test says otherwise. */
+/** Overrides of an id token, which is valid by default. */
 export interface Forged {
   claims?: JWTPayload & Record<string, unknown>;
-  /** Signed by a key that the issuer does not publish, by the client's secret, or not at all. */
+  /** Signed by the issuer's key, by a key that it does not publish, by the client's secret, or unsigned. */
   signed?: 'issuer' | 'stranger' | 'secret' | 'none';
   kid?: string;
 }
 
-/** An issuer whose id tokens are what a test makes them. `fetched`: how often its keys were asked for. */
+/** Starts an issuer whose id tokens a test defines; `fetched` is the number of requests for its keys. */
 export async function startForger() {
   const stranger = await pair();
   const state = { forged: {} as Forged, fetched: 0, key: await pair(), kid: 'um', nonce: '', hash: '' };
@@ -44,7 +44,7 @@ export async function startForger() {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       code_challenge_methods_supported: ['S256'],
-      // As one would announce that signs nothing, or whom somebody has taken over.
+      // Also announces weak algorithms, as a compromised issuer or one without signatures would.
       id_token_signing_alg_values_supported: [ALG, 'HS256', 'none'],
     });
   });
@@ -83,16 +83,16 @@ export async function startForger() {
     get fetched() {
       return state.fetched;
     },
-    /** From now on its id tokens are these. */
+    /** Sets the overrides of the next id tokens. */
     forges: (forged: Forged) => {
       state.forged = forged;
     },
-    /** It signs with another key, under another name. */
+    /** Replaces the signing key by another with another kid. */
     rotate: async () => {
       state.key = await pair();
       state.kid += '-novo';
     },
-    /** As a browser: what the issuer sends it back with. */
+    /** Returns the parameters with which the issuer redirects a browser back. */
     visit: async (address: string): Promise<URLSearchParams> => {
       const asked = new URL(address).searchParams;
       state.nonce = asked.get('nonce') ?? '';

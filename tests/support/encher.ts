@@ -3,7 +3,7 @@ import type { Limitada } from '../../contract/limites.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import type { TestApp } from '../harness.ts';
 
-/** Copies a row until there are so many, past the API. In: what each copy has of its own, as SQL over `n`, its number from 2 on. */
+/** Copies a row in the table until there are `total`; `own` maps columns to SQL over `n`, the copy's number from 2 on. */
 export async function encher(
   { superuser }: Pick<TestApp, 'superuser'>,
   [tabela, id]: readonly [Limitada, unknown],

@@ -1,2 +1,2 @@
-/** Words of a validator that was left to speak English. 'Inválido' is none of them. */
+/** Words of a validator's untranslated messages; does not match 'Inválido'. */
 export const ENGLISH = /invalid|expected|required|received|must be|too (big|small)/i;

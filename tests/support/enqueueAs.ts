@@ -4,7 +4,7 @@ import { inSession } from '../../server/http/route.ts';
 import { enqueueTarefa } from '../../server/tasks/enqueue.ts';
 import type { TaskKind } from '../../server/tasks/task.ts';
 
-/** Enqueues a task of a kind that no route offers. In: the access token of who asks. Out: its id. */
+/** Enqueues a task of a kind that no route offers, as the user of the access token; returns its id. */
 export async function enqueueAs<P>(
   deps: Deps,
   token: string,

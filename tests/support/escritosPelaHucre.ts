@@ -1,6 +1,6 @@
 /**
- * Workbooks that `xlsxOut` cannot write yet (protected cells, several sheets, widths, days from 1904) are left to hucre, by these alone.
- * Each is opened by LibreOffice, with values read back, in tests/outrosProgramas/saidas.test.ts.
+  * Files that may write workbooks with hucre, because `xlsxOut` lacks protected cells, several sheets, widths and 1904
+  * dates. tests/outrosProgramas/saidas.test.ts opens each workbook with LibreOffice and reads its values back.
  */
 export const ESCRITOS_PELA_HUCRE = [
   'server/fiscal/pagamentos/exportacao/planilha.ts',

@@ -17,7 +17,7 @@ import { emitir } from './cadeia.ts';
 import { importarRaiz } from './raizDeTeste.ts';
 import { eventoAssinado, retornoAssinado } from './retornoAssinado.ts';
 
-/** The first company of the tests' tenant. */
+/** CNPJ root (8 digits) of the first company of the tests' tenant. */
 export const ROOT = sampleCnpj(1).slice(0, 8);
 export const empregador = { tpInsc: '1', nrInsc: ROOT };
 export const ID = (numero: number) => idEvento(ROOT, numero);
@@ -33,7 +33,7 @@ const rowSchema = z.looseObject({
 
 const raiz = emitir('AC RAIZ DE TESTE');
 const empresa = emitir('EMPRESA DE TESTE', { por: raiz, ca: false, cnpj: sampleCnpj(1) });
-/** The eSocial of the tests: its root is imported in `esocialApp`. */
+/** Certificate of the tests' eSocial; `esocialApp` imports its root. */
 export const governo = emitir('webservices.producao.esocial.gov.br', { por: raiz, ca: false });
 export const raizDoGoverno = raiz;
 
@@ -58,20 +58,20 @@ export const exclusao = (numero: number, de: number) =>
     empregador,
     corpo: `<infoExclusao><tpEvento>S-1200</tpEvento><nrRecEvt>${recibo(de)}</nrRecEvt></infoExclusao>`,
   });
-/** What the eSocial answers, signed by it. */
+/** Returns a response of the eSocial, signed by it. */
 export const respondido = (retorno: RetornoDeTeste) => retornoAssinado({ nrInsc: ROOT, ...retorno }, governo);
 export const aceite = (numero: number) => respondido({ id: ID(numero), recibo: recibo(numero) });
-/** The same as a file that anybody could have written. */
+/** Returns the same acceptance unsigned, as any person could write it. */
 export const aceiteSemProva = (numero: number) =>
   xmlRetorno({ id: ID(numero), recibo: recibo(numero), nrInsc: ROOT });
 
-/** An application for a file of tests, emptied before each; out: it, and somebody signed in for one of the companies. */
+/** Opens an application for a test file, reset before each test; returns it and a function that signs a user in. */
 export function esocialApp() {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
-  /** As at the start of each test: no events, and the root of `governo` trusted. */
+  /** Restores the state at the start of a test: no events, and the root of `governo` trusted. */
   async function reset() {
     await app.reset();
     await importarRaiz(app, raiz.pem, raiz.nome);
@@ -100,7 +100,7 @@ export function esocialApp() {
     return {
       get,
       send,
-      /** Takes a text in. Out: the outcome of each thing in it. */
+      /** Imports an XML and returns the result of each item in it. */
       async importa(xml: string, nome = 'evento.xml') {
         const response = await send(nome, bytesOf(xml));
         const text = await response.text();
@@ -112,7 +112,7 @@ export function esocialApp() {
         expect(status, text).toBe(200);
         return z.array(rowSchema).parse(JSON.parse(text));
       },
-      /** The state of each event, by its Id. */
+      /** Returns the state of each event, by its Id. */
       async situacoes() {
         return Object.fromEntries((await this.eventos()).map(({ idEvento: id, situacao }) => [id, situacao]));
       },

@@ -1,6 +1,6 @@
 import { type ItemLido, readArquivo } from '../../server/fiscal/esocial/arquivo.ts';
 
-/** Out: the things in a file of the eSocial. Throws the sentence of the refusal. */
+/** Returns the items in an eSocial file; throws an Error with the message if the file is refused. */
 export function itensDe(bytes: Uint8Array): ItemLido[] {
   const lido = readArquivo(bytes);
   if (!lido.ok) throw new Error(lido.recusa.mensagem);

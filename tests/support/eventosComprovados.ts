@@ -9,17 +9,17 @@ import { confiarNosDeTeste } from './raizDeTeste.ts';
 import { signedInApp } from './signedIn.ts';
 import { zipOf } from './zip.ts';
 
-/** The company of the tests, who issued the document, and somebody whom it does not concern. */
+/** CNPJ of the company of the tests; `ISSUER` issued the document, `THIRD` has no part in it. */
 export const OURS = sampleCnpj(1);
 export const ISSUER = '12ABC34501DE35';
 export const THIRD = '99999999000191';
 export const { chave: CHAVE, xml: NOTA } = nfeProc({ destinatario: OURS });
 
-/** What the list shows of the document that nothing was proven of, and of the one that was cancelled. */
+/** Values in the list of the document without proven events; `GONE` is those of the cancelled one. */
 export const OPEN = { situacao: 'AUTORIZADO', manifestacao: 'PENDENTE', prazo: '2027-01-06' };
 export const GONE = { situacao: 'CANCELADO', prazo: null };
 
-/** An event of that document, signed by its author unless told otherwise. */
+/** Returns an event of that document, by default signed by its author. */
 export const signed = (tipo: string, autor: string, more: object = {}) =>
   eventoNfe(CHAVE, tipo, { autor, ...more });
 
@@ -31,7 +31,7 @@ const rowSchema = z.looseObject({
   manifestacao: z.string(),
 });
 
-/** Who imports documents and events into the first of the companies, for one test file. */
+/** Sets up an application for one test file, with a user who imports documents and events into the first company. */
 export function eventosApp() {
   const t = signedInApp();
   beforeEach(() => confiarNosDeTeste(t.app));
@@ -48,7 +48,7 @@ export function eventosApp() {
     detalheSchema.parse(await get(`/v1/documento-${kind}/${(await rowOf(key, kind)).id}`));
 
   return Object.assign(t, {
-    /** Imports files, each alone or all in one .zip. Out: the lines of the reports. */
+    /** Imports files, each alone or all in one .zip; returns the lines of the reports by file name. */
     async send(files: Record<string, string>, how: 'um a um' | '.zip' = 'um a um', kind = 'nfe') {
       const bodies: [string, BodyInit][] =
         how === '.zip' ? [['a.zip', new Blob([await zipOf(files)])]] : Object.entries(files);
@@ -67,11 +67,11 @@ export function eventosApp() {
       return Object.fromEntries(lines.map((line) => [line.item, line]));
     },
 
-    /** The line of the document in the list, and its page. */
+    /** Functions that read the row of the document in the list, and its page. */
     rowOf,
     detail,
 
-    /** What is told of each event. */
+    /** Returns the proof of each event: type, proven, signature, author. */
     proofs: async () =>
       (await detail()).eventos.map(({ tipo, prova }) => [
         tipo,

@@ -5,7 +5,7 @@ type Body = (senha: string, index: number) => Record<string, unknown> | undefine
 const none: Body = () => undefined;
 const confirmed: Body = (senha) => ({ senha });
 
-/** What records do besides the common verbs: the end of the address behind the record's id, and a body that is right. */
+/** Routes of records beyond the common verbs: the path after the record's id, and a valid body. */
 const EXTRAS: Readonly<Record<string, Body>> = {
   '/sessoes': none,
   '/convite': none,
@@ -34,12 +34,12 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/entregas/{entregaId}/reenviar': () => ({}),
 };
 
-/** What an address says after the record or, of a whole resource, in its last part. */
+/** Returns the path after the record's id or, for a whole resource, its last segment. */
 const endOf = ({ path }: Operation) => path.split('{id}')[1] ?? /\/(?:rotinas|lotes)$/.exec(path)?.[0] ?? '';
 
 export const isExtra = (operation: Operation) => endOf(operation) in EXTRAS;
 
-/** A body that what a record does besides the common verbs takes; undefined: it takes none, or it is a common verb. */
+/** Returns a valid body for a route beyond the common verbs; undefined if it takes none or is a common verb. */
 export function extraBody(operation: Operation, senha: string, index: number) {
   return operation.method === 'get' ? undefined : EXTRAS[endOf(operation)]?.(senha, index);
 }

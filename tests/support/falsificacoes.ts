@@ -1,7 +1,7 @@
 import { type EspecieDeProva, PROVAS } from '../../contract/fiscal/confianca/especies.ts';
 import type { Indicios } from '../../contract/fiscal/confianca/indicios.ts';
 
-/** What a file of a kind brings as its genuine issuer makes it, with the root of its chain imported. */
+/** Returns the evidence of a genuine file of a kind, with the root of its chain imported. */
 export function genuino(especie: EspecieDeProva): Indicios {
   const [signatario = null] = PROVAS[especie].assina;
   return {
@@ -13,7 +13,7 @@ export function genuino(especie: EspecieDeProva): Indicios {
   };
 }
 
-/** How somebody else makes a file that would pass for it. */
+/** Ways to forge a file, each with the evidence that differs from a genuine one. */
 export const FALSIFICACOES = {
   semAssinatura: { assinatura: 'AUSENTE', signatario: null },
   valorTrocado: { assinatura: 'INVALIDA', assinaturaMotivo: 'O conteúdo foi alterado depois de assinado.' },

@@ -9,7 +9,7 @@ import { Authenticator } from './authenticator.ts';
 
 const OWN = '/v1/perfil-proprio/segundo-fator';
 
-/** The code that an app shows for a secret, `steps` of 30 seconds from the clock of the test. */
+/** Returns the TOTP code of a secret, `steps` of 30 seconds from the clock of the test. */
 export function codeOf(app: TestApp, segredo: string, steps = 0): string {
   const timestamp = app.deps.clock().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp });
@@ -21,7 +21,7 @@ export interface WithApp {
   codigos: string[];
 }
 
-/** A person signs in and sets an authenticator app up; the clock then stands one step later. */
+/** Signs a user in and sets up an authenticator app; advances the clock by one step (30 s). */
 export async function withApp(app: TestApp, who: Who): Promise<WithApp> {
   const { accessToken: token } = await app.signIn(who);
   const begun = await app.request(`${OWN}/aplicativo`, { token, body: { senha: SENHA } });
@@ -34,7 +34,7 @@ export async function withApp(app: TestApp, who: Who): Promise<WithApp> {
   return { token, segredo, codigos: codigosRecuperacao ?? [] };
 }
 
-/** A person signs in and registers a passkey. */
+/** Signs a user in and registers a passkey. */
 export async function withPasskey(app: TestApp, who: Who, nome = 'Notebook') {
   const { accessToken: token } = await app.signIn(who);
   const key = await Authenticator.create();
@@ -46,7 +46,7 @@ export async function withPasskey(app: TestApp, who: Who, nome = 'Notebook') {
   return { token, key, codigos: codigosSchema.parse(await kept.json()).codigosRecuperacao ?? [] };
 }
 
-/** What the sign-in asks besides the password. */
+/** Signs in with the password and returns the pending second factor. */
 export async function pendingOf(app: TestApp, who: Who, address?: string): Promise<Pendencia> {
   const body = { email: app.seeded.users[who].email, senha: SENHA };
   const response = await app.request('/login', { body, ...(address && { address }) });
@@ -54,11 +54,11 @@ export async function pendingOf(app: TestApp, who: Who, address?: string): Promi
   return segundoFatorPendenteSchema.parse(await response.json()).segundoFator;
 }
 
-/** The second step by a code. */
+/** Sends a code as the second factor. */
 export const answerCode = (app: TestApp, desafio: string, codigo: string, address?: string) =>
   app.request('/login/segundo-fator', { body: { desafio, codigo }, ...(address && { address }) });
 
-/** What a passkey is asked to sign by whoever comes. */
+/** Requests the options of a sign-in by passkey, which need no session. */
 export async function askedOfAnyone(app: TestApp) {
   const response = await app.request('/login/chave/opcoes', { method: 'POST' });
   return pedidoAssercaoSchema.parse(await response.json());

@@ -10,17 +10,17 @@ import { nfeProc } from './nfeXml.ts';
 import { insertNotes } from './notas.ts';
 import { zipOf } from './zip.ts';
 
-/** Who asks and fetches: a token or a key, and what says which company is chosen. */
+/** The caller: a token or a key, and the headers that select a company. */
 export interface Buscador {
   token: string;
   headers?: Record<string, string>;
 }
 
-/** What is made in the background and fetched later. */
+/** A file made in the background and fetched later. */
 export interface Feito {
-  /** How it is asked for. Out: where it is fetched, each time anew. */
+  /** Requests a new one and returns the path from which to fetch it. */
   pede: (app: TestApp, who: Buscador) => Promise<string>;
-  /** Codes without which it is not to be had again; of documents of either kind, without both. */
+  /** Codes that fetching it requires; for documents of two kinds, it is refused to a user who lacks both. */
   pedem: readonly Permission[];
 }
 
@@ -59,7 +59,7 @@ async function importada(app: TestApp, { token, headers: chosen }: Buscador): Pr
   return (await aceito(await app.fetch(new Request(url, { method: 'POST', headers, body })))).tarefaId;
 }
 
-/** Of each kind of task that makes a file, one of several companies; and the report of one, as a page and as a file. */
+/** One file of several companies for each kind of task that makes one; the report of an import as page and as file. */
 export const FEITOS: Readonly<Record<string, Feito>> = {
   IMPORTA_DOCUMENTOS: {
     pede: async (app, who) => `/v1/tarefas/${await importada(app, who)}/relatorio`,
@@ -95,7 +95,7 @@ export const FEITOS: Readonly<Record<string, Feito>> = {
   },
 };
 
-/** More notes than an export answers at once, and a payment, in each of two companies. */
+/** Inserts in each of two companies a payment, and together more notas than an export returns without a task. */
 export async function encheDuasEmpresas(app: TestApp): Promise<void> {
   const { id: tenantId, empresas } = app.seeded.tenants.horizonte;
   for (const empresaId of empresas.slice(0, 2)) {

@@ -9,7 +9,7 @@ import { delegacaoApp } from './delegacao.ts';
 
 const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
 
-/** The application for a file of tests of the worklist, ways to put items into it, and to ask for it. */
+/** Opens the application for tests of the fila, with helpers that insert items and read the fila. */
 export function filaApp() {
   const app = delegacaoApp();
   const { t } = app;
@@ -24,7 +24,7 @@ export function filaApp() {
     Object.values(t.app.seeded.tenants).find(({ empresas }) => empresas.some((id) => id === empresaId))?.id ??
     '';
 
-  /** A document of SEFAZ that waits until a day. Out: its id. */
+  /** Inserts a document of SEFAZ with a deadline (YYYY-MM-DD or null); returns its id. */
   async function documento(
     especie: 'NFE' | 'CTE',
     empresaId: string,
@@ -54,7 +54,7 @@ export function filaApp() {
     return row?.id ?? '';
   }
 
-  /** A service invoice at the desk; its payment waits for a date from the issue on. */
+  /** Inserts a nota to review; its payment waits for a date from its issue on. */
   async function nota(empresaId: string, venceEm: string | null, emissao: string | null = null) {
     const n = next();
     const [row] = await t.app.superuser
@@ -96,7 +96,7 @@ export function filaApp() {
     return row?.id ?? '';
   }
 
-  /** Payments are written by the database; here only what a test puts in. */
+  /** Deletes the payments that triggers wrote, so that only those of the test remain. */
   const semPagamentos = () => t.app.superuser.delete(pagamentos).where(sql`true`);
 
   const actorOf = (who: PersonName | Actor) => (typeof who === 'string' ? t.as(who) : who);

@@ -10,7 +10,7 @@ import { cteProc, eventoCte, eventoNfe, nfeProc } from './nfeXml.ts';
 import { AGUA, nota, PRESTADOR } from './nfse.ts';
 import { assinarXml } from './xmldsig.ts';
 
-/** The ways that are tried at each door, and how the genuine one comes. */
+/** Variants tried at each way in: the genuine file and forgeries. */
 export const COMO = [
   'genuino',
   'semAssinatura',
@@ -27,22 +27,22 @@ const EM = '2026-07-12T10:00:00-03:00';
 
 export const { raiz, intermediaria } = cadeiaDe(CIDADE);
 const certificado = (cnpj: string, por?: Emitido) => emitir(`EMPRESA:${cnpj}`, { cnpj, ...(por && { por }) });
-/** Who signs for each: whose it is, somebody else, and whoever makes a certificate of their own. */
+/** Certificates: the owner's, self-signed ones in the owner's name, and a third party's. */
 const doDono = new Map([EMITENTE, CIDADE, PRESTADOR].map((cnpj) => [cnpj, certificado(cnpj, intermediaria)]));
 const feitos = new Map([EMITENTE, CIDADE, PRESTADOR].map((cnpj) => [cnpj, certificado(cnpj)]));
 const outro = certificado(TERCEIRO, intermediaria);
 
 interface Modelo {
-  /** The door of files of its kind. */
+  /** The route for files of its kind. */
   porta: 'nfe' | 'cte' | 'nfs';
-  /** Its XML before it is signed. In: the number of its document. */
+  /** Returns its XML before signing; `numero` is the number of its document. */
   escreve: (numero: number) => Promise<string> | string;
-  /** The element that is signed, and whose signature it asks for. */
+  /** The element to sign; `dono` is the CNPJ that must sign it. */
   assina: string;
   dono: string;
-  /** What somebody changes in it once it is signed. */
+  /** The text to replace after signing, and its replacement. */
   troca: readonly [string, string];
-  /** Of an event: the document that it is about. */
+  /** For an event: returns the document that it refers to. */
   sobre?: (numero: number) => string;
 }
 
@@ -56,7 +56,7 @@ const municipal = (numero: number, mais: object = {}) =>
     `<InfNfse Id="nfse${numero}">`,
   );
 
-/** Each kind as it is written and signed; why not, of one that no file with a signature brings. Without a row it does not compile. */
+/** How each kind is written and signed, or why it has no signed file; a new kind does not compile without a row. */
 export const MODELOS: Readonly<Record<EspecieDeProva, Modelo | string>> = {
   NFE: {
     porta: 'nfe',
@@ -158,7 +158,7 @@ async function forjar(especie: EspecieDeProva, modelo: Modelo, como: Como, numer
   return { especie, como, numero, xml: made, porta, ...(sobre && { sobre }) };
 }
 
-/** Every kind, genuine and forged in each way, each of a document of its own. */
+/** Returns every kind, genuine and forged in each way, each with a distinct document. */
 export async function forjados(): Promise<Forjado[]> {
   const made: Forjado[] = [];
   for (const [at, especie] of (Object.keys(MODELOS) as EspecieDeProva[]).entries()) {

@@ -16,10 +16,10 @@ const accessSchema = z.object({
   webhooks: z.array(z.object({ id: z.uuid(), versao: z.int(), url: z.string(), empresas: strings })),
   chaves: z.array(z.object({ id: z.uuid(), servico: z.uuid() })),
 });
-/** How everybody comes in, and what leaves the house or acts without a person. */
+/** Settings of sign-in, webhooks and API keys of the office. */
 export type Access = z.infer<typeof accessSchema>;
 
-/** Reads it past the application. */
+/** Reads these settings directly from the database. */
 export async function accessOfOffice(superuser: Database, tenantId: string): Promise<Access> {
   const [row] = await rowsOf(
     superuser,
@@ -40,5 +40,5 @@ export async function accessOfOffice(superuser: Database, tenantId: string): Pro
   return accessSchema.parse(row?.acesso);
 }
 
-/** The issuer that people of the office have come in by once: it may be demanded. */
+/** The issuer by which users of the office have signed in, so that the tenant may demand it. */
 export const EMISSOR = 'https://um.emissor.example';

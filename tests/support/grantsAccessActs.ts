@@ -27,7 +27,7 @@ const putNetworks = ({ state, call }: Scene, enderecos: string[]) => {
 };
 const pending = ({ state }: Scene) => state.access.propostas.filter(({ estado }) => estado === 'PENDENTE');
 
-/** The acts by which somebody could become everybody, or have a program act or listen in the place of people. */
+/** Acts by which a user could sign in as any other, or have a program act or receive data instead of users. */
 export const ACCESS_ACTS = {
   defineEmissor: (scene: Scene) =>
     putIssuer(scene, {
@@ -38,7 +38,7 @@ export const ACCESS_ACTS = {
   confiaNoFator: (scene: Scene) => putIssuer(scene, { fatorDoEmissor: true }),
   afrouxaEmissor: (scene: Scene) => putIssuer(scene, { exigir: false, fatorDoEmissor: false }),
   removeEmissor: ({ call }: Scene) => call('post', '/v1/acesso/emissor/remover', { body: { senha: SENHA } }),
-  // Everybody in the tests comes from there.
+  // All requests of the tests come from this network.
   limitaEnderecos: (scene: Scene) => putNetworks(scene, ['203.0.113.0/24']),
   livraEnderecos: (scene: Scene) => putNetworks(scene, []),
   aplicaProposta: (scene: Scene) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Acting, answering, heldBy, type State } from './grantsWorld.ts';
 
-/** What somebody lacks of what all active people of the office have, by the rule of who gives and takes. */
+/** Returns the codes and companies of active users of the office that the actor lacks, by the rule of who may grant. */
 function lackedBy(state: State, actor: Acting): string[] {
   const held = heldBy(state, actor);
   const people = [...state.accounts.values()].filter(({ ativo }) => ativo);
@@ -15,7 +15,7 @@ function lackedBy(state: State, actor: Acting): string[] {
   ];
 }
 
-/** It says anew who vouches for everybody, or from where they come: not what takes that back. */
+/** Returns whether a new issuer was set, `exigir` or `fator` turned on, or networks set; undoing these needs no second user. */
 function widened({ access: was }: State, { access: is }: State): boolean {
   const { emissor, enderecos } = is;
   const issuer =
@@ -27,7 +27,7 @@ function widened({ access: was }: State, { access: is }: State): boolean {
   return issuer || (lists && (enderecos?.lista.length ?? 0) > 0);
 }
 
-/** In: the office around an act, and by whom it was done; nobody: its day had come. */
+/** Checks the settings of access before and after an act; `actor` is null when a proposal's day had come. */
 export function checkAccess(before: State, after: State, actor: Acting | null, name: string): void {
   const known = new Map(before.access.propostas.map((one) => [one.id, one]));
   const made = after.access.propostas.filter(({ id }) => !known.has(id));

@@ -17,11 +17,11 @@ export interface Act extends Numbers {
 
 const pick = <T>(list: readonly T[], number: number): T | undefined =>
   list[number % Math.max(list.length, 1)];
-/** Some of a list, one bit of the number for each. */
+/** Returns some of a list, selected by the bits of the number. */
 const some = <T>(list: readonly T[], number: number): T[] =>
   list.filter((_, index) => (number >> (index % 16)) % 2 === 1);
 
-/** Codes to give: all that the actor has but some, now and then one more. */
+/** Returns codes to give: those of the actor, or in a third of the cases of all, without some. */
 const codesFor = ({ actor, act: { seed, other } }: Scene) => {
   const gaps = some(PERMISSIONS, seed);
   const all = other % 3 === 0 ? PERMISSIONS : actor.codes;
@@ -30,17 +30,17 @@ const codesFor = ({ actor, act: { seed, other } }: Scene) => {
 
 const put = ({ call, target }: Scene, change: object) =>
   call('put', `/v1/usuarios/${target.id}`, { body: { ...change, versao: target.versao } });
-/** The companies of an account with one more or one less. */
+/** Returns the companies of an account with one added or removed. */
 const oneMoreOrLess = ({ state, act }: Scene, { companies }: Account) => {
   const one = pick(state.companies, act.seed);
   return state.companies.filter((id) => companies.includes(id) !== (id === one));
 };
 const profileOf = ({ state, act }: Scene) => pick(state.profiles, act.other);
 const serviceOf = ({ state, act }: Scene) => pick(state.services, act.other);
-/** Codes for a service, of those that it may hold. */
+/** Returns codes for a service, only those that a service may hold. */
 const serviceCodes = (scene: Scene) =>
   codesFor(scene).filter((code) => Object.hasOwn(servicos.fields.permissoes.options, code));
-/** Companies for a service: the actor's own, or any. */
+/** Returns companies for a service: of the actor's, or of all. */
 const serviceCompanies = ({ state, actor, act }: Scene) =>
   some(act.seed % 3 === 0 ? state.companies : actor.companies, act.seed >> 2);
 const removal = (versao = 0) => ({ headers: { 'if-match': `"${versao}"` } });
@@ -53,7 +53,7 @@ async function revert({ call, act }: Scene, resource: string, id = '', versao = 
   return call('post', `${path}/reverter`, { body: { momento, versao } });
 }
 
-/** A field set in a person, or in all of them, by the engine of imports: compared, then written. */
+/** Sets a field in one user, or in all, by the import engine: compared, then written. */
 async function setInMany({ call, drain, target, act }: Scene, valores: object) {
   const filtro = act.other % 2 === 0 ? {} : { id: [target.id] };
   const asked = await call('post', '/v1/usuarios/lotes', { body: { filtro, valores } });
@@ -65,7 +65,7 @@ async function setInMany({ call, drain, target, act }: Scene, valores: object) {
   return written;
 }
 
-/** Every act that may give or take rights, or the control of an account. */
+/** Every act that may give or take rights, or control of an account. */
 export const ACTS = {
   criaPerfil: (scene: Scene) =>
     scene.call('post', '/v1/perfis', {
