@@ -114,7 +114,7 @@ export const ACTS = {
     call('post', '/v1/empresas', {
       body: { nome: 'Empresa nova', cpfCnpj: sampleCnpj(3000 + act.seed), ambiente: 'SIMULADO' },
     }),
-  // Nothing here changes a company: it is as it was made.
+  // No act here changes a company, so its version is still 1.
   removeEmpresa: ({ call, state, act }: Scene) =>
     call('delete', `/v1/empresas/${pick(state.companies, act.seed)}`, removal(1)),
   delega: ({ call, actor, target, act, now }: Scene) => {
@@ -163,7 +163,7 @@ export const ACTS = {
   voltaServico: (scene: Scene) => revert(scene, 'servicos', serviceOf(scene)?.id, serviceOf(scene)?.versao),
 } satisfies Record<string, (scene: Scene) => Promise<Answer>>;
 
-/** What whoever does it must hold of the person it is done to: all that the account gives. */
+/** Acts on an account whose actor must hold every right that the account has. */
 export const ON_ACCOUNT: readonly Act['kind'][] = [
   'situacao',
   'removePessoa',

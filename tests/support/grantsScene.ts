@@ -1,7 +1,7 @@
 import type { Answer, Options } from './contractApp.ts';
 import type { Account, State } from './grantsWorld.ts';
 
-/** Numbers pick who, whom and what among all there is at that moment. */
+/** Random numbers that select the actor, the target and the values among those existing at that moment. */
 export interface Numbers {
   who: number;
   target: number;
@@ -9,7 +9,7 @@ export interface Numbers {
   seed: number;
 }
 
-/** Where an act is done. */
+/** State and helpers with which an act runs. */
 export interface Scene {
   state: State;
   actor: Account;
@@ -17,6 +17,6 @@ export interface Scene {
   act: Numbers;
   now: Date;
   call: (method: string, path: string, options?: Options) => Promise<Answer>;
-  /** Runs what was put into the background. */
+  /** Runs the pending tasks. */
   drain: () => Promise<unknown>;
 }

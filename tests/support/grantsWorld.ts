@@ -17,7 +17,7 @@ const PEOPLE_ONLY = [
   'EMPRESA_BUSCA',
 ];
 
-/** Who is in the office at the start: name, codes, and which of its four companies each acts for. */
+/** Users of the office at the start: name, codes, and the indexes of the companies (of four) that each acts for. */
 const STAFF: [string, readonly string[], readonly number[]][] = [
   ['diretora', PERMISSIONS, [0, 1, 2]],
   ['socia', PERMISSIONS, [0, 1, 2]],
@@ -30,10 +30,10 @@ const STAFF: [string, readonly string[], readonly number[]][] = [
     [1, 2],
   ],
 ];
-/** The e-mail of a person of the office at the start. */
+/** Returns the e-mail of a user in STAFF. */
 export const emailOf = (name: string) => `${name}@modelo.example`;
 
-/** An office of people who may different things, in the first tenant of the tests; nobody acts for the last company. */
+/** Seed of an office of users with different rights, in the tenant Atlas; no user acts for the last company. */
 export const office: Seed<Seeded> = {
   name: 'escritorio',
   async write(db) {
@@ -54,7 +54,7 @@ export const office: Seed<Seeded> = {
   written: new WeakMap(),
 };
 
-/** What an account gives: codes as they hold, and companies; and what colleagues delegated to it. */
+/** Rights of an account: effective codes and companies, and those that colleagues delegated to it. */
 export interface Account {
   id: string;
   email: string;
@@ -78,7 +78,7 @@ const accountSchema = z.object({
   recebidas: z.array(z.object({ permissoes: strings, empresas: strings })),
 });
 
-/** Every account of a tenant, read past the application. A company that was removed meanwhile grants nothing. */
+/** Reads every account of a tenant from the database, by id. A company removed since then gives no rights. */
 async function accountsOf(
   superuser: Database,
   tenantId: string,
@@ -130,7 +130,7 @@ const serviceSchema = profileSchema.extend({
   permissoes: strings,
   empresas: strings,
 });
-/** What a service may do, and for which companies; `todas`: for those to come too. */
+/** Rights of a service and its companies; `todas` includes future companies. */
 export type Service = Omit<z.infer<typeof serviceSchema>, 'permissoes' | 'empresas'> & {
   codes: string[];
   companies: string[];
@@ -153,7 +153,7 @@ async function servicesOf(superuser: Database, tenantId: string): Promise<Servic
     }));
 }
 
-/** The office as the database has it. */
+/** The office as stored in the database. */
 export interface State {
   accounts: Map<string, Account>;
   companies: string[];
@@ -163,7 +163,7 @@ export interface State {
   access: Access;
 }
 
-/** Reads it past the application. */
+/** Reads the office directly from the database. `today` is YYYY-MM-DD. */
 export async function readOffice(app: TestApp, today: string): Promise<State> {
   const { id: tenantId } = app.seeded.tenants.atlas;
   const of = (query: ReturnType<typeof sql>) => rowsOf(app.superuser, query);
@@ -187,7 +187,7 @@ export async function readOffice(app: TestApp, today: string): Promise<State> {
   };
 }
 
-/** The active people, but for one, who edit people and act for a company: those who answer for it. */
+/** Returns the active users, except one, who have USUARIO_EDITA and act for a company, and so answer for it. */
 export function answering({ accounts }: State, company: string, except?: string): Account[] {
   return [...accounts.values()].filter(
     ({ id, ativo, codes, companies }) =>
@@ -195,13 +195,13 @@ export function answering({ accounts }: State, company: string, except?: string)
   );
 }
 
-/** Who acts: an account by its own session, or under a delegation. */
+/** An actor: an account in its own session, or under a delegation. */
 export interface Acting {
   id: string;
   delegationId?: string;
 }
 
-/** What the actor may give and take: under a delegation what both people hold, of what was granted. */
+/** Returns what the actor may give and take; under a delegation, the granted rights that both users hold. */
 export function heldBy(state: State, { id, delegationId }: Acting): { codes: string[]; companies: string[] } {
   const own = state.accounts.get(id) ?? { codes: [], companies: [] };
   if (!delegationId) return own;

@@ -13,7 +13,7 @@ import type { Importer } from './portas.ts';
 
 const key = new Uint8Array(32).fill(9);
 
-/** An application whose bytes move to a bucket of the tests, for one file: data and bucket are emptied before each. */
+/** Opens an application that moves bytes to a test bucket, for one test file; data and bucket are reset before each test. */
 export function guardaApp() {
   let app: TestApp | undefined;
   let balde: Awaited<ReturnType<typeof armazemDeTeste>>;
@@ -51,14 +51,14 @@ export function guardaApp() {
     },
     asked: () => asked,
 
-    /** Two hours later, all that moves has moved. */
+    /** Advances two hours and moves the bytes that are due. */
     async move(by: Partial<Guarda> = {}): Promise<void> {
       t.app.advance(2 * HOUR);
       await moverArquivos.run({ ...t.app.deps, guarda: { ...guarda, ...by } }, new AbortController().signal);
       asked = await importer(t.app);
     },
 
-    /** How many bytes of each column lie in the database, and outside. */
+    /** Returns how many values of each column are in the database ("aqui") and in the bucket ("fora"). */
     async places(): Promise<Record<string, string>> {
       const told: Record<string, string> = {};
       for (const { tabela, bytes, objeto } of guardados) {
@@ -68,7 +68,7 @@ export function guardaApp() {
       return told;
     },
 
-    /** An answer whole: of a .zip, what is in it. */
+    /** Requests a path and returns the status and the content as latin1 text; for a .zip, the files in it. */
     async read(path: string): Promise<{ status: number; content: unknown }> {
       const response = await t.app.request(path, asked);
       const bytes = new Uint8Array(await response.arrayBuffer());

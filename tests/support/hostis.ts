@@ -8,7 +8,7 @@ const attributes = (count: number) => many(count, (at) => ` a${at}=""`);
 const namespaces = (count: number) => many(count, (at) => ` xmlns:n${at}="urn:${at}"`);
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Files made to keep a server busy: what once stood still for 2 to 56 seconds, and the worst that the bounds let through. */
+/** XML files meant to block a server: some once took 2 to 56 seconds, the others are the worst that the limits allow. */
 export const HOSTIS: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   '800 espaços de nomes × 800 elementos': () =>
     bytesOf(`<eSocial${namespaces(800)}>${'<b/>'.repeat(800)}</eSocial>`),
@@ -21,7 +21,7 @@ export const HOSTIS: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
     bytesOf(`<eSocial${namespaces(50)}>${'<b/>'.repeat(XML_BOUNDS.scopes / 50 - 1)}</eSocial>`),
 };
 
-/** Sheets of the same kind: a row of a million columns, a quote that never ends, a workbook that unpacks to a thousand times its size. */
+/** Hostile sheets: a row of a million columns, an unclosed quote, a workbook that expands to a thousand times its size. */
 export const PLANILHAS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'colunas.csv': async () => bytesOf(`CNPJ;Nome\n${';'.repeat(1_000_000)}\n`),
   'aspas.csv': async () => bytesOf(`CNPJ;Nome\n"${'a;\n'.repeat(500_000)}`),
@@ -31,13 +31,13 @@ export const PLANILHAS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   },
 };
 
-/** Certificates: 50,000 sequences one in the other, and what is none. */
+/** Hostile certificates: 50,000 nested sequences, and bytes that are no certificate. */
 export const CERTIFICADOS: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'sequências sem fim': () => new Uint8Array(100_000).map((_, at) => (at % 2 === 0 ? 0x30 : 0x80)),
   'outra coisa': () => bytesOf('certificado'.repeat(10_000)),
 };
 
-/** Schemas: one that is made of itself over and over, and one of 20,000 attributes. */
+/** Hostile schemas: groups that double 24 times, and one element with 20,000 attributes. */
 export const ESQUEMAS: Readonly<Record<string, () => string>> = {
   'grupos que dobram 24 vezes': () => {
     const group = (at: number, inside: string) =>
@@ -51,7 +51,7 @@ export const ESQUEMAS: Readonly<Record<string, () => string>> = {
     xsd('<xs:element name="nfeProc"/>').replace('<xs:element', `<xs:element${attributes(20_000)}`),
 };
 
-/** The same file ten times in one .zip. */
+/** Returns a .zip with the same file ten times. */
 export async function dezVezes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
   for (let at = 1; at <= 10; at += 1) await writer.add(`${at}.xml`, new Uint8ArrayReader(bytes));

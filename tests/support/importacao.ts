@@ -11,18 +11,18 @@ export const BASE = '/v1/fornecedores/importacoes';
 
 export const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Numbers of a CNPJ, a CPF and an alphanumeric CNPJ, and a file that has a supplier of each. */
+/** A CNPJ, a CPF and an alphanumeric CNPJ; `FILE` has a supplier with each. */
 export const NUMBERS = [sampleCnpj(1), sampleCpf(2), sampleCnpj(3, { alphanumeric: true })];
 const [a, b, c] = NUMBERS;
 export const FILE = `CNPJ;Razão Social;E-mail\r\n${a};Açúcar Ltda;a@x.com\r\n${b};"Bento; e filhos";\r\n${c};Ção;c@x.com\r\n`;
 
-/** In: who signs in. Out: what that person does with imports of suppliers, waiting for the tasks. */
+/** Signs a user in and returns helpers for imports of suppliers, which wait for the tasks. */
 export async function signedInTo(app: TestApp, who: Who = 'total') {
   const { accessToken: token } = await app.signIn(who);
   return importing(app, token, 'fornecedores');
 }
 
-/** In: a session and a resource. Out: what its person does with imports of it, waiting for the tasks. */
+/** Returns helpers for imports of a resource with a session's token, which wait for the tasks. */
 export function importing(app: TestApp, token: string, recurso: string) {
   const base = `/v1/${recurso}/importacoes`;
   const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
@@ -55,7 +55,7 @@ export function importing(app: TestApp, token: string, recurso: string) {
     const query = situacao && `?situacao=${situacao}`;
     return linhasSchema.parse(await (await call(`${base}/${id}/linhas${query}`)).json()).linhas;
   };
-  /** Sets fields in all that match a filter, as far as the preview. */
+  /** Prepares a change of fields in all records that match a filter, up to the preview. */
   const set = async (filtro: object, valores: object) => {
     const response = await call(`/v1/${recurso}/lotes`, { filtro, valores });
     expect(response.status, await response.clone().text()).toBe(201);
@@ -63,7 +63,7 @@ export function importing(app: TestApp, token: string, recurso: string) {
     await app.drain();
     return read(id);
   };
-  /** Why the last thing that was asked for failed. */
+  /** Returns the summary of the import's last task, which has the reason of a failure. */
   const failure = async ({ tarefaId }: Importacao) => {
     const [task] = await rowsOf(app.superuser, sql`select resumo from tarefas where id = ${tarefaId}`);
     return String(task?.resumo);

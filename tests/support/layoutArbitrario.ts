@@ -44,7 +44,7 @@ const condicao = (formato: Formato) =>
     valores: fc.array(palavra, { maxLength: 3 }),
   });
 
-/** Any layout that the schema accepts, of any purpose and format. */
+/** Arbitrary layouts that the schema accepts, of any purpose and format. */
 export const layoutArbitrario: fc.Arbitrary<Layout> = fc
   .tuple(fc.constantFrom(...FINALIDADE_NAMES), fc.constantFrom(...FORMATO_NAMES))
   .chain(([finalidade, formato]) => {

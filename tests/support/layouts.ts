@@ -9,7 +9,7 @@ import { utf8 } from './importacao.ts';
 
 export const amostraDe = (text: string, nome = 'pagos.csv') => ({ nome, base64: toBase64(utf8(text)) });
 
-/** Titles paid as an ERP lists them: one is paid, one says nothing, the last is a total. */
+/** A file of paid titles as an ERP writes it: two payments and a total line. */
 export const PAGOS = `CNPJ;Fornecedor;Nota;Dt. Baixa;Valor pago\r\n${sampleCnpj(81)};Dunas Ltda;123;20/07/2026;938,50\r\n${sampleCnpj(82)};Lagoa & Filhos;124;21/07/2026;100,00\r\nTotal;;;;1.038,50\r\n`;
 
 const titulo = (campo: string, ...titulos: string[]) => ({
@@ -17,7 +17,7 @@ const titulo = (campo: string, ...titulos: string[]) => ({
   origem: { tipo: 'TITULO' as const, titulos },
 });
 
-/** A layout that reads `PAGOS`. */
+/** Returns a layout that reads `PAGOS`, with the given changes. */
 export const valorDe = (mudado: Partial<LayoutEscrito> = {}) =>
   layoutSchema.parse({
     finalidade: 'DATAS_PAGAMENTO',
@@ -35,7 +35,7 @@ export const valorDe = (mudado: Partial<LayoutEscrito> = {}) =>
     ...mudado,
   });
 
-/** What is sent to make a layout. */
+/** Returns the body of a request that creates a layout. */
 export const novo = (mudado: Record<string, unknown> = {}) => ({
   nome: 'Títulos pagos',
   descricao: 'Do ERP do cliente.',
@@ -45,7 +45,7 @@ export const novo = (mudado: Record<string, unknown> = {}) => ({
   ...mudado,
 });
 
-/** The application, and what a person does with layouts. */
+/** Opens the application, with helpers for requests about layouts. */
 export function layoutsApp() {
   const t = contractApp();
   const call = async (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLeitor } from '../../scripts/leitores.ts';
 
-/** Why a test is skipped here: the programs that it opens papers with are not installed, and could not be. */
+/** Whether the programs that read printed documents are missing, so that tests with them are skipped. */
 export const SEM_LEITORES = !findLeitor('zbarimg') || !findLeitor('pdftoppm');
 export const PEDE_LEITORES = '(pede apt-get install zbar-tools poppler-utils)';
 
@@ -17,7 +17,7 @@ function run(program: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** What programs that are not ours find in a PDF. In: its bytes, and whether its codes are looked for, which takes its time. */
+/** Reads a PDF with poppler and, if `codigos`, its QR codes with zbar, which is slow. */
 export function lerPdf(pdf: Uint8Array, codigos: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'farol-papel-'));
   try {
@@ -39,7 +39,7 @@ export function lerPdf(pdf: Uint8Array, codigos: boolean) {
       paginas: Number(/Pages:\s+(\d+)/.exec(info)?.[1]),
       tamanho: /Page size:\s+(.*)/.exec(info)?.[1] ?? '',
       texto: run('pdftotext', ['-layout', file, '-']),
-      /** Name and whether it is in the file. */
+      /** Name of each font, and whether it is embedded. */
       fontes: run('pdffonts', [file])
         .split('\n')
         .slice(2)
@@ -52,5 +52,5 @@ export function lerPdf(pdf: Uint8Array, codigos: boolean) {
   }
 }
 
-/** The bytes of a file. */
+/** Returns the bytes of a Blob. */
 export const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());

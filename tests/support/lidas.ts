@@ -10,7 +10,7 @@ async function seen(tx: Tx): Promise<number> {
   return Number(row?.lidas);
 }
 
-/** Rows and entries of indexes that work in a transaction looks at; apart from the machine, its memory and its clock. */
+/** Returns how many rows and index entries `work` reads in a transaction, a cost that does not depend on the machine. */
 export async function lidasPor(tx: Tx, work: () => Promise<unknown>): Promise<number> {
   const before = await seen(tx);
   await work();

@@ -1,7 +1,7 @@
 import type { Limitada } from '../../contract/limites.ts';
 import type { PLANES } from '../../server/db/planes.ts';
 
-/** Tables of no tenant. */
+/** Tables that belong to no tenant. */
 type DeNinguem =
   | 'chaves'
   | 'disjuntores'
@@ -15,24 +15,24 @@ type DeNinguem =
   | 'tentativas';
 type Tabela = Exclude<(typeof PLANES)[keyof typeof PLANES][number], DeNinguem>;
 
-/** What keeps a table from growing without end, whatever a person does. */
+/** What limits the growth of a table, whatever a user does. */
 export type Bound =
-  /** A number of rows, which the database holds to. */
+  /** A maximum number of rows, enforced by the database. */
   | { limite: Limitada }
-  /** So many for each row of tables that are bounded: the columns are a unique key, or part of a set that is written anew. */
+  /** A limited number per row of bounded tables: the columns are a unique key, or part of a set that is rewritten whole. */
   | { unica: readonly string[] }
-  /** A routine takes away what has served its time. */
+  /** A routine deletes expired rows. */
   | { rotina: string }
-  /** Removed or replaced when the next comes, so many a person, with what does it. */
+  /** Rows removed or replaced when the next is inserted, a limited number per user; the text says by what. */
   | { substitui: string }
-  /** Comes with files: they take the tenant's room (`limiteEnviosMB`) while they are kept, and nothing more comes when that is full. */
+  /** Rows that come with files, whose stored bytes count against the tenant's limit (`limiteEnviosMB`). */
   | { espaco: string }
-  /** A journal of what was done, which law or proof keep; each line takes an act, and acts wait their turn (docs/adr/0031). */
+  /** A journal retained by law or as proof; each row needs an act, and acts are queued (docs/adr/0031). */
   | { diario: string };
 
 const limite = (tabela: Limitada): Bound => ({ limite: tabela });
 
-/** Each table of a tenant with its bound: one without does not compile. */
+/** Bound of each table of a tenant; a table without one does not compile. */
 export const BOUNDS = {
   acesso_propostas: { diario: 'o que se propôs, uma por vez, e quem decidiu' },
   acompanhamentos: { unica: ['recurso', 'registro_id'] },

@@ -1,4 +1,4 @@
-/** What was done to the payments of one note, in its order. Undoing an import, and taking back by hand, name what they undo. */
+/** An act on the payments of one nota: entry, reversal, removal by hand, or the undoing of an import. */
 export type AtoDoLivro =
   | { tipo: 'ENTRA'; id: string; importacao: number | null; pago: number; anula: readonly string[] }
   | { tipo: 'ESTORNA'; importacao: number; anula: readonly string[] }
@@ -7,7 +7,7 @@ export type AtoDoLivro =
 
 type Entrada = Extract<AtoDoLivro, { tipo: 'ENTRA' }> & { quando: number };
 
-/** What counts after some acts, from nothing but the acts. `firmes`: up to which act a payment was seen by who entered another. */
+/** Returns the payments that count after some acts. `firmes`: index of the last entry made while a payment counted. */
 function contamApos(atos: readonly AtoDoLivro[], liquido: number, firmes: ReadonlyMap<string, number>) {
   const desfeitas = new Set(atos.flatMap((um) => (um.tipo === 'DESFAZ' ? [um.importacao] : [])));
   const tirados = new Set(atos.flatMap((um) => (um.tipo === 'TIRA' ? [um.id] : [])));
@@ -40,7 +40,7 @@ function contamApos(atos: readonly AtoDoLivro[], liquido: number, firmes: Readon
   return new Set(contadas.map(({ id }) => id));
 }
 
-/** Which payments of a note count after these acts, recomputed from scratch: the model of the ledger. */
+/** Returns the payments of a nota that count after these acts, recomputed from scratch: the model of the ledger. */
 export function livroDoZero(atos: readonly AtoDoLivro[], liquido: number): Set<string> {
   const firmes = new Map<string, number>();
   let contadas = new Set<string>();

@@ -9,13 +9,13 @@ import { unzip } from './zip.ts';
 
 const acceptedSchema = z.object({ id: z.uuid(), tarefaId: z.uuid() });
 
-/** Bytes as `checkPacote` reads a file. */
+/** Wraps bytes as the file that `checkPacote` reads. */
 export const emMemoria = (bytes: Uint8Array) => ({
   size: bytes.byteLength,
   read: async (offset: number, length: number) => new Uint8Array(bytes.subarray(offset, offset + length)),
 });
 
-/** Packages of logs, as a person asks for them and fetches them. In: the app, once it is there. */
+/** Returns helpers that request and download packages of logs as a user does. */
 export function baixasOf(app: () => TestApp) {
   const pede = async (token: string, pedido: object) =>
     app().request('/v1/logs/baixas', { token, body: { livros: ['auditoria'], formato: 'JSONL', ...pedido } });

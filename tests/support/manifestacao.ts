@@ -12,7 +12,7 @@ import { rowsOf } from '../../server/db/database.ts';
 import { SENHA } from '../seed.ts';
 import { signedInApp } from './signedIn.ts';
 
-/** The key of an invented document. In: its number and model. */
+/** Returns the key of an invented document with the given number and model. */
 export function chaveDe(numero: number, modelo = '55'): string {
   const base = `352607998887770001${'00'}${modelo}001${String(numero).padStart(9, '0')}112345678`;
   return base + accessKeyCheckDigit(base);
@@ -20,7 +20,7 @@ export function chaveDe(numero: number, modelo = '55'): string {
 
 export const CHAVE = chaveDe(1);
 
-/** Who may do everything, at the first of the companies, for one test file: fresh data before each test. */
+/** Sets up an application for one test file, with a user of all rights in the first company and fresh data per test. */
 export function manifestacaoApp() {
   const t = signedInApp();
   async function ask(body: object, path = '/v1/nfe/manifestacoes') {
@@ -39,7 +39,7 @@ export function manifestacaoApp() {
       return aceiteSchema.parse(body);
     },
 
-    /** Brings a document into the list of the company. Out: its key. */
+    /** Imports a document into the list of the company; returns its key. */
     async received({ chave, xml }: { chave: string; xml: string }) {
       const kind = chave.slice(20, 22) === '55' ? 'nfe' : 'cte';
       const headers = { 'content-type': 'text/xml', [FILE_NAME_HEADER]: 'documento.xml' };
@@ -49,7 +49,7 @@ export function manifestacaoApp() {
       return chave;
     },
 
-    /** SEFAZ knows these documents, of the company as who received them. Out: their keys. */
+    /** Makes the simulated SEFAZ know these documents, received by the company; returns their keys. */
     async known(...chaves: string[]) {
       const autorizadoEm = new Date('2026-07-10T13:00:00Z');
       (await t.app.sefaz()).conhecer(

@@ -10,7 +10,7 @@ import { importSigner } from '../../server/fiscal/signature/signer.ts';
 import { SENHA, type Who } from '../seed.ts';
 import { adnApp, chaveDaNota, nota } from './adn.ts';
 
-/** Who may tell the ADN of a note that the first of the companies took, with the parameter on, for one test file. */
+/** Sets up an application for one test file, with a user who may manifest to the ADN about a nota of the first company. */
 export function manifestacaoNotaApp() {
   const t = adnApp();
   let id = '';
@@ -21,10 +21,10 @@ export function manifestacaoNotaApp() {
           where id = ${t.app.seeded.users.total.tenantId}`,
     );
   const more = {
-    /** The key of the note. */
+    /** Returns the key of the nota. */
     chave: () => chaveDaNota(1, t.cnpj),
 
-    /** Fetches the note, of which the simulator knows who took the service. */
+    /** Turns the parameter on and fetches the nota; the simulator knows its tomador. */
     async start(): Promise<void> {
       await t.enter();
       await setParameter(true);
@@ -64,7 +64,7 @@ export function manifestacaoNotaApp() {
 
     registered: async () => (await t.app.adn()).estado.eventos,
 
-    /** Another program of the company told it before. */
+    /** Registers the event directly at the ADN, as another program of the company would. */
     async toldElsewhere(tipo: '203202' | '203206'): Promise<void> {
       const tls = await t.app.deps.sefaz.certificadoSimulado(t.cnpj);
       const signer = await importSigner(tls.keyPem, tls.chainPem);

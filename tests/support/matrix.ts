@@ -7,7 +7,7 @@ import { delegacaoApp } from './delegacao.ts';
 import { type Operation, operationsOf } from './openapi.ts';
 import { sampleOf } from './schemaSample.ts';
 
-/** What the declaration of a route says of an asker: the status, and of a refusal its code. */
+/** Expected result by a route's declaration: 401, an error code, or 'reached'. */
 type Expected =
   | 401
   | 'SEM_PERMISSAO'
@@ -24,11 +24,11 @@ const STATUS = {
   PESSOA_NECESSARIA: 403,
 };
 
-/** One's own account, which nobody changes while acting for another. */
+/** Whether a route is about the user's own account, which cannot change under a delegation. */
 const isOwnAccount = ({ tag, path }: Operation) =>
   path === '/atualiza-senha' || ['Perfil próprio', 'Segundo fator', 'Delegações'].includes(tag);
 
-/** Out: what the route declares for this asker; 'reached': it is let through. */
+/** Returns what the route's declaration implies for this caller; 'reached': the request passes the guard. */
 export function expected({ subject, company, servico }: Asker, operation: Operation): Expected {
   if (!subject) return 401;
   if (company === 'foreign' && operation.company !== 'ignored') return 'EMPRESA_INDISPONIVEL';
@@ -36,7 +36,7 @@ export function expected({ subject, company, servico }: Asker, operation: Operat
   if (!isModuleOn(subject, guard)) return 'NAO_ENCONTRADO';
   if (missingRequirements(subject, guard).length > 0) return 'SEM_PERMISSAO';
   if (servico && operation.pessoa) return 'PESSOA_NECESSARIA';
-  // A program that names none sees all of its service's, where several are shown.
+  // Where several companies are shown, a program that names none sees all those of its service.
   if (operation.company === 'required' && company === 'none' && !(servico && operation.showsSeveral))
     return 'EMPRESA_NAO_ESCOLHIDA';
   return 'reached';
@@ -44,14 +44,14 @@ export function expected({ subject, company, servico }: Asker, operation: Operat
 
 const withId = ({ path }: Operation, id: string) => path.replace(/\{\w+\}/g, encodeURIComponent(id));
 
-/** Asks a route, with the least that its schema takes, about an id. */
+/** Sends a request with the minimal valid body about an id. */
 export function ask(asker: Asker, operation: Operation, id: string): Promise<Answer> {
   const { method, request } = operation;
   const body = method === 'get' || method === 'delete' ? undefined : request ? sampleOf(request, id) : {};
   return asker.call(method, withId(operation, id), { body, headers: { 'if-match': '"1"' } });
 }
 
-/** What is only decided inside: what would have more than the asker, and the kinds and companies that a body names. */
+/** Routes that check rights inside the handler, because the result or the body's kinds and companies decide. */
 const DECIDED_INSIDE = [
   'post /v1/perfis',
   'post /v1/usuarios',
@@ -64,10 +64,10 @@ const DECIDED_INSIDE = [
 ];
 const isDecidedInside = ({ path, method }: Operation) => DECIDED_INSIDE.includes(`${method} ${path}`);
 
-/** What would change the others' answers comes last. */
+/** Routes called last, because they change the responses of the others. */
 const LAST = ['put /v1/parametros-tenant', 'post /logout'];
 
-/** The application for a file of tests, everybody who may ask it, and every route asked by one of them. */
+/** Opens the application for a test file; returns the callers and a function that sends every route as one of them. */
 export function matrix() {
   const { accepted, acting, offerBody, t } = delegacaoApp();
 
@@ -76,14 +76,14 @@ export function matrix() {
     return (await acting(await accepted({ permissoes }))).token;
   });
 
-  /** All that needs a session. */
+  /** Returns the routes that need a session. */
   async function secured(): Promise<Operation[]> {
     const operations = (await operationsOf(t.app)).filter(({ guard }) => guard !== null);
     const place = ({ method, path }: Operation) => LAST.indexOf(`${method} ${path}`);
     return operations.sort((one, other) => place(one) - place(other));
   }
 
-  /** Expects of every route what it declares. In: the name of who asks. */
+  /** Expects of every route what it declares for a caller; `name` is the caller's, for messages. */
   async function walk(name: string, asker: Asker): Promise<void> {
     for (const operation of await secured()) {
       const what = `${name}: ${operation.method} ${operation.path}`;

@@ -8,7 +8,7 @@ import { readMigrations } from '../../server/db/readMigrations.ts';
 const CACHE = 'node_modules/.cache/farol-tests';
 const SOURCES = ['server/db/**/*.{ts,sql}', 'contract/**/*.ts', 'tests/throwaway/*.ts', 'tests/support/*.ts'];
 
-/** What a prepared database depends on, as one short text. */
+/** Returns a hash of the sources that a prepared database depends on. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES).sort()) hash.update(file).update(readFileSync(file));
@@ -16,8 +16,8 @@ function fingerprint(): string {
 }
 
 /**
- * A file that is made once for the present sources and read by every test file after that. In: its name and how
- * to make it. Of several processes that make it at once the last one wins, with the same content.
+  * Returns a cached file, made once for the present sources and read by every later test file. If several processes
+  * make it at the same time the last one wins, with the same content.
  */
 export async function cached(
   name: string,
@@ -35,7 +35,7 @@ export async function cached(
   }
 }
 
-/** The migration that `npm run db:generate` would write for tables that the product does not have. */
+/** Returns the migration that `npm run db:generate` would write for the added tables. */
 export async function generateMigration(
   existing: Record<string, unknown>,
   added: Record<string, unknown>,
@@ -48,7 +48,7 @@ export async function generateMigration(
   return { name: '9999_tests', sql: [...statements, ...secured].join('\n--> statement-breakpoint\n') };
 }
 
-/** All migrations of the product, then the generated one of the tests' own tables. */
+/** Returns all migrations of the product, then the generated one of the tests' tables. */
 export async function testMigrations(): Promise<Migration[]> {
   const generated = await cached('tables.sql', async () => {
     const { testTables } = await import('./catalogue.ts');

@@ -1,4 +1,4 @@
-/** A key of 50 whose digit is not checked here: the paper prints what the file says. */
+/** A key of 50 digits whose check digit is not validated, because the paper prints what the file has. */
 export const CHAVE_INTEIRA = '35503082211222333000181000000000012326071234567890';
 
 const endereco = (codigo: string, cep: string, rua: string) =>
@@ -21,10 +21,10 @@ export interface Inteira {
   descricao?: string;
   complementar?: string;
   totTrib?: string;
-  /** The groups of the reform in note and declaration; '' for a note without them. */
+  /** The groups of the tax reform in nota and declaration; '' omits them. */
   ibscbs?: string;
   ibscbsDps?: string;
-  /** NT 009: in the declaration itself. */
+  /** XML added at the end of the declaration (NT 009). */
   extraDps?: string;
   dhProc?: string;
 }
@@ -34,7 +34,7 @@ export const IBSCBS =
 const ibscbsDps = ({ indDest = '1', destinatario = DESTINATARIO }: Inteira) =>
   `<IBSCBS><finNFSe>0</finNFSe><indFinal>0</indFinal><cIndOp>100301</cIndOp><indDest>${indDest}</indDest>${destinatario}<valores><trib><gIBSCBS><CST>200</CST><cClassTrib>200028</cClassTrib></gIBSCBS></trib></valores></IBSCBS>`;
 
-/** A national note 1.01 in which every block of the DANFSe has all its fields, each number another. In: what is otherwise. */
+/** Returns a national nota 1.01 that fills every field of the DANFSe with distinct numbers; `other` overrides parts. */
 export function nacionalInteira(other: Inteira = {}): string {
   const { tomador = TOMADOR, intermediario = INTERMEDIARIO, ibscbs = IBSCBS } = other;
   const {

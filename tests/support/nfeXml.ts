@@ -8,7 +8,7 @@ interface Draft {
   emitente?: string;
   destinatario?: string;
   valor?: string;
-  /** Instant of the authorisation as the protocol writes it; null: no protocol. */
+  /** Instant of the authorization as the protocol writes it; null: no protocol. */
   autorizada?: string | null;
   situacao?: string;
   extra?: string;
@@ -17,7 +17,7 @@ interface Draft {
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 const CTE = 'http://www.portalfiscal.inf.br/cte';
 
-/** A made-up access key with the right check digit. */
+/** Returns an invented access key with a valid check digit. */
 export function keyFor(emitente: string, modelo: string, numero: number): string {
   const base = `352607${emitente}${modelo}001${String(numero).padStart(9, '0')}1${String(numero).padStart(8, '1')}`;
   return base + accessKeyCheckDigit(base);
@@ -31,7 +31,7 @@ const protocol = (name: string, key: string, chave: string, { autorizada, situac
         autorizada ?? '2026-07-10T10:00:00-03:00'
       }</dhRecbto><nProt>135260000000001</nProt><cStat>${situacao}</cStat><xMotivo>Autorizado</xMotivo></infProt></${name}>`;
 
-/** An invented NF-e with its protocol, as `nfeProc`. */
+/** Returns an invented NF-e with its protocol, as `nfeProc`. */
 export function nfeProc(draft: Draft = {}): { chave: string; xml: string } {
   const { numero = 1, emitente = ISSUER, destinatario = '11222333000181', valor = '1500.10' } = draft;
   const chave = keyFor(emitente, '55', numero);
@@ -39,7 +39,7 @@ export function nfeProc(draft: Draft = {}): { chave: string; xml: string } {
   return { chave, xml };
 }
 
-/** The summary that the distribution sends of the same NF-e. */
+/** Returns the summary that the distribution sends of the same NF-e. */
 export function resNfe(draft: Draft = {}): { chave: string; xml: string } {
   const { numero = 1, emitente = ISSUER, valor = '1500.10', situacao = '1' } = draft;
   const chave = keyFor(emitente, '55', numero);
@@ -49,7 +49,7 @@ export function resNfe(draft: Draft = {}): { chave: string; xml: string } {
 
 const signers = new Map<string, Promise<Signer>>();
 
-/** Who signs for a CNPJ, with a certificate made here. */
+/** Returns a signer for a CNPJ with a test certificate; cached by CNPJ. */
 export function assinanteDe(cnpj: string): Promise<Signer> {
   const making = async () => {
     const { keyPem, certificatePem } = await makeCertificate({ cnpj }, 1024);
@@ -68,9 +68,9 @@ interface EventDraft {
   texto?: string;
   protocolo?: string;
   tpAmb?: '1' | '2';
-  /** Who signs, or the CNPJ of a certificate made here; null: nobody signs. */
+  /** The signer, or the CNPJ of a test certificate; null: unsigned. */
   assinante?: Signer | string | null;
-  /** The Id, where it is not the event's own. */
+  /** Overrides the Id of the event. */
   id?: string;
 }
 
@@ -89,7 +89,7 @@ async function pedido(what: Pedido, by: Signer | string | null) {
   return `<${root} xmlns="${namespace}" versao="${versao}"><infEvento Id="${id}">${content}</infEvento></${root}>`;
 }
 
-/** A registered event of an NF-e, signed by its author unless told otherwise. */
+/** Returns a registered event of an NF-e, by default signed by its author. */
 export async function eventoNfe(
   chave: string,
   tipo: string,
@@ -110,7 +110,7 @@ export async function eventoNfe(
   return `<procEventoNFe xmlns="${NFE}" versao="1.00">${evento}<retEvento versao="1.00"><infEvento><cStat>${cStat}</cStat><xMotivo>Evento registrado</xMotivo><chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEvento></procEventoNFe>`;
 }
 
-/** An invented CT-e. In: the number of the party that takes the service (toma3), or its CNPJ named apart (toma4). */
+/** Returns an invented CT-e; `toma` is the party that takes the service (0 to 3: toma3; 4: toma4 with its CNPJ). */
 export function cteProc(draft: Draft & { toma?: 0 | 1 | 2 | 3 | 4 } = {}): { chave: string; xml: string } {
   const {
     numero = 1,
@@ -130,7 +130,7 @@ export function cteProc(draft: Draft & { toma?: 0 | 1 | 2 | 3 | 4 } = {}): { cha
   return { chave, xml };
 }
 
-/** A registered event of a CT-e, signed by its author unless told otherwise. */
+/** Returns a registered event of a CT-e, by default signed by its author. */
 export async function eventoCte(
   chave: string,
   tipo: string,

@@ -13,12 +13,12 @@ import type { TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 import { type Importer, reportOf, sendFiles } from './portas.ts';
 
-/** Companies of the seed, and who serves them. */
+/** CNPJs of companies of the seed (`AGUA`, `BETA`) and of their prestador. */
 export const AGUA = sampleCnpj(1);
 export const BETA = sampleCnpj(2, { alphanumeric: true });
 export const PRESTADOR = '11222333000181';
 
-/** An invented note that Água Clara took, with what is another of it. */
+/** Returns an invented nota with Água Clara as tomador, with the given changes. */
 export const nota = (other: Partial<NotaInventada> = {}): NotaInventada => ({
   municipio: '3550308',
   numero: '123',
@@ -45,13 +45,13 @@ export const nota = (other: Partial<NotaInventada> = {}): NotaInventada => ({
   ...other,
 });
 
-/** In: who, and which of the person's companies is chosen. */
+/** Signs a user in; `chosen` is the index of the selected company among the user's. */
 export async function importer(app: TestApp, who: Who = 'total', chosen = 0): Promise<Importer> {
   const { accessToken: token } = await app.signIn(who);
   return { token, empresa: app.seeded.users[who].links[chosen] };
 }
 
-/** Brings files in and waits for it. Out: the task and its report. */
+/** Imports files and waits for the task; returns the task and its report. */
 export async function importNotas(
   app: TestApp,
   asked: Importer,
@@ -64,7 +64,7 @@ export async function importNotas(
   return report;
 }
 
-/** Stores files as the ADN delivers them to the first company. Out: what became of each. */
+/** Registers files as if the ADN had delivered them to Água Clara; returns the result of each. */
 export async function receberDoAdn(app: TestApp, files: Readonly<Record<string, string | Uint8Array>>) {
   const { id: tenantId } = app.seeded.tenants.horizonte;
   const now = app.deps.clock();
@@ -111,7 +111,7 @@ const linhaSchema = z.looseObject({
   fornecedor: z.string().nullable(),
 });
 
-/** What the list of the chosen company shows. */
+/** Returns the rows of the selected company's list. */
 export async function listaDe(app: TestApp, asked: Importer, filter: object = {}) {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent('["emissao","ASC"]')}`;
   const answer = await app.request(`/v1/nfses?${query}`, asked);
@@ -119,7 +119,7 @@ export async function listaDe(app: TestApp, asked: Importer, filter: object = {}
   return z.array(linhaSchema).parse(await answer.json());
 }
 
-/** The page of a note. */
+/** Reads the page of a nota. */
 export async function paginaDe(app: TestApp, asked: Importer, id: string) {
   const answer = await app.request(`/v1/documento-nfs/${id}`, asked);
   expect(answer.status, await answer.clone().text()).toBe(200);

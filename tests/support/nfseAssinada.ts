@@ -3,11 +3,11 @@ import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
 import { assinador } from '../../mocks/seeds/documentos/assinador.ts';
 
 const NFSE = 'http://www.sped.fazenda.gov.br/nfse';
-/** The number of whoever issues for all cities; it is nobody's. */
+/** Invented CNPJ of the Sefin, which issues for all cities. */
 const SEFIN = '00000000000191';
 const sign = assinador()(SEFIN);
 
-/** A national note signed as its issuer does (XMLDSig over infNFSe). */
+/** Returns a national nota signed as its issuer does (XMLDSig over infNFSe). */
 export async function nacionalAssinada(nota: NotaInventada): Promise<string> {
   const xml = new TextDecoder().decode(escreverNacional(nota));
   const [inf = ''] = /<infNFSe .*<\/infNFSe>/s.exec(xml) ?? [];

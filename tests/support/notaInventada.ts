@@ -1,6 +1,6 @@
 import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
 
-/** A plain note of R$ 1.000,00 at 2% in São Paulo, for tests that say only what differs from it. */
+/** Returns a plain nota of R$ 1.000,00 at 2% in São Paulo, with the given changes. */
 export const notaInventada = (changes: Partial<NotaInventada>): NotaInventada => ({
   municipio: '3550308',
   numero: '123',

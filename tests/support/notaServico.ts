@@ -19,7 +19,7 @@ const parte = (mais: Partial<ParteNota> = {}): ParteNota => ({
   ...mais,
 });
 
-/** A note that says nothing at all: what a rule makes of it is what it makes of missing data. */
+/** A nota without any data, to test what a rule does with missing data. */
 export const NOTA_VAZIA: Nota = {
   leiaute: 'ABRASF_2',
   versao: '',
@@ -75,11 +75,11 @@ export const NOTA_VAZIA: Nota = {
 
 export const EMPRESA = '11222333000181';
 export const PRESTADOR = '45997418000153';
-/** São Paulo and Campinas. */
+/** IBGE codes of São Paulo and Campinas. */
 export const CIDADE = '3550308';
 export const OUTRA_CIDADE = '3509502';
 
-/** What a test says of a note, group by group; the rest is an accountant's bill of R$ 1.000,00 that agrees in all. */
+/** Overrides of a nota by group; the default is a consistent accountant's nota of R$ 1.000,00. */
 export interface Dita extends Partial<Omit<Nota, Grupo>> {
   prestador?: Partial<ParteNota>;
   regime?: Partial<Nota['regime']>;
@@ -89,7 +89,7 @@ export interface Dita extends Partial<Omit<Nota, Grupo>> {
 }
 type Grupo = 'prestador' | 'regime' | 'servico' | 'valores' | 'iss';
 
-/** The key that a national note of that city, provider, number and day has. */
+/** Returns the key of a national nota by its city, prestador, number and day. */
 function chaveDe({ municipioEmissor, prestador, numero, emissao }: Nota): string {
   const { documento } = prestador;
   const kind = documento.length === 11 ? '1' : '2';
@@ -99,7 +99,7 @@ function chaveDe({ municipioEmissor, prestador, numero, emissao }: Nota): string
   return base + mod11(base, 9);
 }
 
-/** A note of the national standard of a supplier in the Simples, unless said otherwise; its key is that of what it says. */
+/** Returns a national nota of a supplier in the Simples, with the given changes and a key that matches its data. */
 export function umaNota(dita: Dita = {}): Nota {
   const nota = semChave(dita);
   return nota.chave === CHAVE ? { ...nota, chave: chaveDe(nota) } : nota;
@@ -147,7 +147,7 @@ function semChave({ prestador, regime, servico, valores, iss, ...mais }: Dita): 
   };
 }
 
-/** What is known besides: a company in real profit that knows the supplier, on a day after the issue. */
+/** Returns the context: a company taxed by lucro real that has the supplier registered, on a day after the issue. */
 export function umContexto(mais: Partial<ContextoNota> = {}): ContextoNota {
   return {
     hoje: '2026-11-22',

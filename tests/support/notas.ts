@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 
-/** What most notes have, as the database writes it. */
+/** Column values that most notas share, as SQL. */
 const COMMON = {
   uf: `'SP'`,
   serie: '1',
@@ -12,8 +12,8 @@ const COMMON = {
 };
 
 /**
- * Many NF-e of a company at once, past the API, one a minute, the newest first, with the numbers 1 to `many`, and three more
- * that alone have `rare`. In: columns and what they hold, as the database writes it.
+  * Inserts many NF-e of a company directly into the table, numbered 1 to `many`, one per minute, newest first, and three
+  * more with the values of `rare` (column to SQL).
  */
 export async function insertNotes(
   superuser: Database,

@@ -41,10 +41,10 @@ import { ESPECIE_DO_TRABALHO, painelSchema } from '../../contract/painel/painel.
 import { registry } from '../../contract/registry.ts';
 import { sessaoSchema } from '../../contract/session.ts';
 
-/** Asks the API as one person, in one breadth. */
+/** Sends a GET to the API as one user, with one scope of companies; resolves to the parsed body. */
 export type Pede = (path: string, query?: Record<string, unknown>) => Promise<unknown>;
 
-/** The same questions are asked once: many places say one number. */
+/** Caches equal requests, because many places show the same number. */
 export function umaVez(pede: Pede): Pede {
   const asked = new Map<string, Promise<unknown>>();
   return (path, query) => {
@@ -55,7 +55,7 @@ export function umaVez(pede: Pede): Pede {
   };
 }
 
-/** A number as some place says it: how many, and their sum in cents where it says one. */
+/** A number as some place shows it: the count, and the sum in cents where it shows one. */
 export interface Dito {
   lugar: string;
   numero: Contagem | Numero;
@@ -66,7 +66,7 @@ export interface Dito {
 
 const situacoes = Object.keys(TODAS) as (keyof typeof SITUACOES_DO_EVENTO)[];
 
-/** All that the dashboard says. In: who looks. */
+/** Returns all numbers on the painel; `eu` is the id of the user. */
 export async function doPainel(pede: Pede, eu: string): Promise<Dito[]> {
   const painel = painelSchema.parse(await pede('/v1/painel'));
   const { nfs, prazos, vencimentos, trabalho, chegadas, cartoes, pendencias, capturas } = painel;
@@ -117,7 +117,7 @@ export async function doPainel(pede: Pede, eu: string): Promise<Dito[]> {
   ];
 }
 
-/** What is said above the worklist and its parts; each against its items, read to the last one. */
+/** Returns the numbers above the fila and its parts, and the same counted from all its items. */
 export async function daFila(pede: Pede): Promise<Dito[]> {
   const { total, especies } = resumoFilaSchema.parse(await pede('/v1/fila/resumo', { filter: {} }));
   const seen = especies.map(({ especie }) => especie);
@@ -139,7 +139,7 @@ export async function daFila(pede: Pede): Promise<Dito[]> {
   ];
 }
 
-/** What stands on the filters of the page of searches. */
+/** Returns the numbers on the filters of the page of searches. */
 export async function daCobertura(pede: Pede): Promise<Dito[]> {
   const { contagens } = coberturaSchema.parse(await pede('/v1/cobertura', { filter: {} }));
   return FILTROS_COBERTURA.map((filtro) => ({
@@ -149,7 +149,7 @@ export async function daCobertura(pede: Pede): Promise<Dito[]> {
   }));
 }
 
-/** The bell is told with the session, and by its own answer. */
+/** Returns the numbers of the bell, from the session and from the list of notices. */
 export async function doSino(pede: Pede): Promise<Dito[]> {
   const { avisos } = sessaoSchema.parse(await pede('/v1/sessao'));
   const { naoLidas } = notificacoesSchema.parse(await pede('/v1/notificacoes'));
@@ -159,7 +159,7 @@ export async function doSino(pede: Pede): Promise<Dito[]> {
   ];
 }
 
-/** What the lists of events and of payments say over themselves. */
+/** Returns the numbers above the lists of events and of payments. */
 export async function dasListas(pede: Pede): Promise<Dito[]> {
   const { situacoes: contadas } = eventosContados.parse(await pede('/v1/esocial/contagens'));
   const pagos = totaisSchema.parse(await pede('/v1/pagamentos/totais', { filter: {} }));
@@ -187,7 +187,7 @@ async function itensDaFila(pede: Pede, filtro: object): Promise<Pick<Fila, 'hoje
   return { hoje, itens };
 }
 
-/** What a page that is no list reads: how many there are, or all their ids. */
+/** Response of a page that is not a list: a total, or all ids. */
 const contados = z.union([
   z.object({ total: z.int() }).transform(({ total }) => total),
   z.object({ empresas: z.array(z.uuid()) }).transform(({ empresas }) => empresas.length),
@@ -195,7 +195,7 @@ const contados = z.union([
 
 const amounts = z.object({ valor: z.string().optional() });
 
-/** The rows behind a number, counted and summed where its link leads. */
+/** Counts and sums the rows at the destination of a number's link. */
 async function atras(pede: Pede, numero: Numero, { empresaId, centavos: said }: Dito) {
   const { destino } = numero;
   if ('fila' in destino) {
@@ -217,7 +217,7 @@ async function atras(pede: Pede, numero: Numero, { empresaId, centavos: said }: 
 
 type Quanto = { total: number; centavos: number | null };
 
-/** Every place that says a number, against the rows behind it; where no list has them, against the first place that says it. */
+/** Returns the numbers that differ from the rows behind them or, without a list of rows, from the first place that shows them. */
 export async function desacordos(pede: Pede, ditos: readonly Dito[]): Promise<unknown[]> {
   const first = new Map<string, Quanto>();
   const wrong: unknown[] = [];
@@ -232,7 +232,7 @@ export async function desacordos(pede: Pede, ditos: readonly Dito[]): Promise<un
   return wrong;
 }
 
-/** All that any place says to a person. In: who; whether all companies are seen, of which the dashboard tells but for its cards. */
+/** Returns all numbers shown to a user. Unless `todas` companies are shown, only the cards of the painel are included. */
 export async function tudoDito(pede: Pede, eu: string, todas: boolean): Promise<Dito[]> {
   const painel = await doPainel(pede, eu);
   return [

@@ -9,7 +9,7 @@ interface Folha {
   texto: string;
 }
 
-/** Each value of an XML with its place, also of one that another carries as text; those of signatures are none of the document. */
+/** Returns each value of an XML with its path, also inside XML carried as text; signatures are left out. */
 export function folhasDoXml(element: XmlElement, acima = ''): Folha[] {
   if (element.nome === 'Signature') return [];
   const lugar = `${acima}/${element.nome}`;
@@ -21,7 +21,7 @@ export function folhasDoXml(element: XmlElement, acima = ''): Folha[] {
   return element.filhos.flatMap((inner) => folhasDoXml(inner, lugar));
 }
 
-/** A decimal without its trailing zeros, as a number is told from its ways of being written. */
+/** Normalizes a decimal by removing leading and trailing zeros, so that equal numbers are equal texts. */
 function decimal(text: string): string {
   const [whole = '', places = ''] = text.split('.');
   const short = places.replace(/0+$/, '');
@@ -30,7 +30,7 @@ function decimal(text: string): string {
     : `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${short}`;
 }
 
-/** All that a text says: the numbers in it, and its letters and digits without what stands between them. */
+/** Extracts the numbers of the texts, and their letters and digits without separators. */
 function dito(texts: readonly string[]) {
   const joined = texts.join('\n');
   const numbers = new Set(
@@ -42,7 +42,7 @@ function dito(texts: readonly string[]) {
   return { numbers, bare: texts.map((text) => text.replace(/[^0-9A-Za-z]/g, '')).join(' ') };
 }
 
-/** Texts of a sheet as page and paper show them together. */
+/** Returns the texts of a sheet that page and paper show. */
 function textosDe(impressao: Impressao): string[] {
   const { folha } = impressao;
   const secoes = folha.secoes.flatMap((secao) => {
@@ -63,7 +63,7 @@ function textosDe(impressao: Impressao): string[] {
   ];
 }
 
-/** A code of one or two digits is told in words. */
+/** Whether a value is a code of one or two digits, which is shown in words. */
 const isCode = ({ lugar, texto }: Folha) => /^\d{1,2}$/.test(texto) && !/\/[vpq][A-Z]\w*$|Valor/.test(lugar);
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/;
 
@@ -79,7 +79,7 @@ function isShown({ texto }: Folha, { numbers, bare }: ReturnType<typeof dito>, w
   return bare.includes(texto.replace(/[^0-9A-Za-z]/g, ''));
 }
 
-/** The numbers of a document that neither its page nor its paper says, by their place. In: the XML, and what is told by other means. */
+/** Returns the numbers of a document that neither page nor paper shows, with their path; `alhures` excludes paths. */
 export function numerosPerdidos(xml: Uint8Array, impressao: Impressao, alhures: RegExp): string[] {
   const opened = readXml(xml);
   if (!opened.ok) throw new Error('No XML');

@@ -1,6 +1,6 @@
 import type { NumeroDeBanco } from '../../server/leitura/bancos/formas/bancos.ts';
 
-/** What each bank's own codes mean; a bank without a row does not compile. */
+/** Expected effect of the codes of each bank; a bank without a row does not compile. */
 export const OCORRENCIAS: Readonly<Record<NumeroDeBanco, Readonly<Record<string, string>>>> = {
   '001': { '00': 'PAGO', BD: 'AGENDADO', CP: 'RECUSADO', '00ZA': 'DESCONHECIDO', HF: 'NAO_PAGO' },
   '033': {

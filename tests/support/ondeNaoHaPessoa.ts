@@ -1,4 +1,4 @@
-/** Why a column that is `pessoal` or `sigiloso` needs no erasing of the person whom a register is about. */
+/** Reasons why a `pessoal` or `sigiloso` column need not be erased for the person whom a register describes. */
 export const RAZOES = {
   LEI: 'Documentos fiscais, pagamentos e eventos do eSocial, com o que se decidiu e trocou sobre eles, se guardam por lei (contract/eliminacao.ts, MANTIDOS)',
   CADASTRO: 'É o próprio cadastro, que sai antes de se eliminar (tests/eliminacao.test.ts)',
@@ -11,7 +11,7 @@ export const RAZOES = {
 } as const;
 export type Razao = keyof typeof RAZOES;
 
-/** By table: all columns of those levels for one reason, or each of them, in the names of the database. */
+/** By table, one reason for all columns of those levels, or the columns of each reason, by database name. */
 export const ONDE_NAO_HA: Readonly<Record<string, Razao | Partial<Record<Razao, string>>>> = {
   acesso_propostas: 'DA_EMPRESA',
   auditoria: { DE_QUEM_AGE: 'usuario delegante endereco' },
@@ -80,7 +80,7 @@ export const ONDE_NAO_HA: Readonly<Record<string, Razao | Partial<Record<Razao, 
   webhooks_tentativas: 'RECEPTOR',
 };
 
-/** Returns `tabela.coluna` of what the table above names for some reasons, of these columns; a name that is none of them too. */
+/** Returns `tabela.coluna` of the columns listed above for some reasons; names that are not in `colunas` are included. */
 export const semPessoa = (colunas: readonly string[], razoes = Object.keys(RAZOES)): string[] =>
   Object.entries(ONDE_NAO_HA).flatMap(([tabela, dito]) => {
     const todas = colunas.filter((one) => one.startsWith(`${tabela}.`));

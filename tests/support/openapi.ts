@@ -58,34 +58,34 @@ const documentSchema = z.object({
 export interface Operation {
   method: string;
   path: string;
-  /** What `x-requer` says; null for a public route. */
+  /** The guard in `x-requer`; null for a public route. */
   guard: Guard | null;
   status: number;
   tag: string;
-  /** What the header that selects a company is to it. */
+  /** Whether the header that selects a company is required, optional or ignored. */
   company: 'required' | 'optional' | 'ignored';
-  /** It shows all companies, to whoever asks for that. */
+  /** Whether it accepts the header that shows all companies. */
   showsSeveral: boolean;
-  /** Names of the parameters in its query, and of the headers that it reads. */
+  /** Names of its query parameters, and of the headers that it reads. */
   query: readonly string[];
   headers: readonly string[];
-  /** What is sent is a file. */
+  /** Whether the body is a file. */
   isUpload: boolean;
-  /** Whether only people may ask it. */
+  /** Whether only users, not programs, may request it. */
   pessoa: boolean;
-  /** The codes of the refusals that it tells of. */
+  /** Error codes that it declares. */
   codigos: readonly string[];
-  /** Headers that it tells of in its answers. */
+  /** Headers that it declares in its responses. */
   replyHeaders: readonly string[];
-  /** JSON schema of what is sent. */
+  /** JSON schema of the request body. */
   request: Record<string, unknown> | undefined;
-  /** JSON schema of the success. */
+  /** JSON schema of the success response. */
   response: Record<string, unknown> | undefined;
   /** The resource that it belongs to. */
   resource: Resource | undefined;
 }
 
-/** In: a document. Out: the same with every reference replaced by what it points to, and by anything where it goes round. */
+/** Returns a document with every reference resolved; a circular one becomes {}, which accepts anything. */
 function resolved(document: unknown): unknown {
   const known = new Map<string, unknown>();
   const walk = (node: unknown): unknown => {
@@ -105,7 +105,7 @@ function resolved(document: unknown): unknown {
   return walk(document);
 }
 
-/** The codes of one answer; none where it is no refusal. */
+/** Returns the error codes of one response; empty for a success. */
 function codesIn({ content }: z.infer<typeof responseSchema>): string[] {
   const told = content?.['application/problem+json']?.schema.allOf ?? [];
   return told.flatMap((part) => codesSchema.safeParse(part).data?.properties.codigo.enum ?? []);
@@ -115,33 +115,33 @@ function namesIn({ parameters }: z.infer<typeof operationSchema>, place: 'query'
   return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
 }
 
-/** What the headers that select a company are to an operation. */
+/** Returns whether an operation requires, allows or ignores the headers that select a company. */
 function companyOf(operation: z.infer<typeof operationSchema>): Operation['company'] {
   const { empresa } = operation['x-requer'] ?? {};
   if (!operation.parameters.some(({ name }) => name === EMPRESA_HEADER)) return 'ignored';
   return empresa === 'required' || empresa === 'several' ? 'required' : 'optional';
 }
 
-/** What every resource offers that nobody writes by hand; whatever else lies below its address has a life of its own. */
+/** Operations that every read-only resource has; the other paths below its address belong to other modules. */
 const LOOKING =
   /^(get (\/exportar|\/total|\/somas|\/contagens|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
 
-/** What has tests of its own: imports (tests/importacao/importacao.test.ts), repeated records and unions (tests/unioes.test.ts). */
+/** Paths with separate tests: imports (tests/importacao/importacao.test.ts), repeated records and unions (tests/unioes.test.ts). */
 const APART = /\/(importacoes|repetidos|unioes)(\/|$)/;
 
-/** Whether an operation is one of a resource's own. */
+/** Returns whether an operation is one that the resource engine serves. */
 function isOf(resource: Resource, method: string, path: string): boolean {
   const base = `/v1/${resource.name}`;
   const isBelow = path === base || (path.startsWith(`${base}/`) && !APART.test(path));
   return isBelow && (!isReadOnly(resource) || LOOKING.test(`${method} ${path.slice(base.length)}`));
 }
 
-/** Every operation of the served OpenAPI document that ends: a stream has no end to wait for (tests/notices/notices.test.ts). */
+/** Returns every operation of the served OpenAPI document but the stream, which never ends (tests/notices/notices.test.ts). */
 export async function operationsOf(app: TestApp): Promise<Operation[]> {
   return (await allOperationsOf(app)).filter(({ path }) => path !== '/v1/avisos');
 }
 
-/** Every operation of the served OpenAPI document. */
+/** Returns every operation of the served OpenAPI document. */
 export async function allOperationsOf(app: TestApp): Promise<Operation[]> {
   const response = await app.request('/openapi.json');
   const { paths } = documentSchema.parse(resolved(await response.json()));

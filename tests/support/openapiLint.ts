@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { z } from 'zod';
 
-/** Rules of the linter that ask for another taste, or do not understand what they read. All others hold. */
+/** Rules of the linter turned off as matters of taste or false positives, each with the reason. All others apply. */
 const OFF = {
   'info-license-url': 'a licence is told by its identifier, which excludes an address',
   'no-ambiguous-paths': 'a fixed word goes before an id, as the router decides',
@@ -20,7 +20,7 @@ const OFF = {
 
 const found = z.looseObject({}).catch({});
 
-/** Every object of a document, with where it is. */
+/** Yields every object of a document with its path. */
 function* objects(node: unknown, at = ''): Generator<[at: string, object: Record<string, unknown>]> {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) yield [at, found.parse(node)];
@@ -29,7 +29,7 @@ function* objects(node: unknown, at = ''): Generator<[at: string, object: Record
 
 const repeated = (list: unknown[]) => list.filter((one, at) => list.indexOf(one) !== at);
 
-/** What the linter has no rule for: words that run, lists that say a thing twice, operations without a group, texts that are missing. */
+/** Yields problems without a linter rule: repeated values or tags, missing texts or servers, operations without a group. */
 function* withoutRule(document: unknown): Generator<string> {
   const { info, tags, servers, paths } = z
     .object({
@@ -57,7 +57,7 @@ function* withoutRule(document: unknown): Generator<string> {
   }
 }
 
-/** In: an OpenAPI document. Out: each rule that it breaks, with where. */
+/** Returns each rule that an OpenAPI document breaks, with its place. */
 export async function openApiProblems(document: unknown): Promise<string[]> {
   const off = Object.fromEntries(Object.keys(OFF).map((rule) => [rule, 'off' as const]));
   const config = await createConfig({ extends: ['all'], rules: off });

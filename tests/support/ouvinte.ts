@@ -12,7 +12,7 @@ const mensagemSchema = z.object({
 });
 export type Mensagem = z.infer<typeof mensagemSchema>;
 
-/** Somebody else's program that hears of everything of a tenant's. Out: what it was told of one kind, signed. */
+/** Starts a receiver subscribed to every event of a tenant; `ouviu` returns the signed messages received of one kind. */
 export async function ouvirTudo(app: TestApp) {
   const receptor = await abrirReceptor();
   const { accessToken: token } = tokensSchema.parse(await app.signIn('total'));

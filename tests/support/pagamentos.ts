@@ -9,7 +9,7 @@ import { signedInApp } from './signedIn.ts';
 export const FORNECEDOR = '11222333000181';
 export const TODAS = { [SCOPE_HEADER]: ALL_COMPANIES };
 
-/** What a test says of a document to be paid; the rest is a note of R$ 1.000,00 with R$ 61,50 withheld, issued on 1 July. */
+/** Overrides of a document to pay (cents); the default is a nota of R$ 1.000,00 with R$ 61,50 withheld, of 1 July. */
 export interface Devido {
   tenant?: 'horizonte' | 'atlas';
   empresa?: number;
@@ -26,7 +26,7 @@ export interface Devido {
 
 const linhaSchema = z.looseObject({ id: z.uuid(), versao: z.int(), estado: z.string() });
 
-/** An application with documents to be paid, put in the list past the documents themselves. */
+/** Sets up an application with documents to pay, inserted into the list without the documents themselves. */
 export function pagamentosApp() {
   const t = signedInApp();
   let numero = 0;
@@ -55,7 +55,7 @@ export function pagamentosApp() {
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** A document as the list shows it. */
+  /** Reads the row of a document. */
   async function linha(id: string) {
     const { body, status } = await pede(`/${id}`, undefined, { ...t.session(), headers: TODAS });
     expect(status, JSON.stringify(body)).toBe(200);

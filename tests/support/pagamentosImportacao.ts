@@ -19,7 +19,7 @@ import type { Who } from '../seed.ts';
 export const BASE = '/v1/pagamentos/importacoes';
 type Ler = z.input<typeof import('../../contract/fiscal/pagamentos/importacao.ts').lerSchema>;
 
-/** A document that a company has to pay. Cents. */
+/** A document that a company has to pay; amounts in cents. */
 export interface NotaDeTeste {
   nome: string;
   cpfCnpj: string;
@@ -31,7 +31,7 @@ export interface NotaDeTeste {
   liquido: number;
 }
 
-/** A delimited layout of these columns by their titles. */
+/** Returns a delimited layout of these fields by the titles of their columns. */
 export const delimitado = (
   campos: Readonly<Record<string, string>>,
   mais: Partial<LayoutEscrito> = {},
@@ -46,7 +46,7 @@ export const delimitado = (
     ...mais,
   });
 
-/** The layout of most files here. */
+/** Layout of most files in these tests. */
 export const SIMPLES = delimitado({
   cpfCnpj: 'CNPJ',
   numero: 'Nota',
@@ -58,7 +58,7 @@ export const SIMPLES = delimitado({
   situacao: 'Situação',
 });
 
-/** Documents in the list of a company. Out: their ids by name. */
+/** Inserts documents into the list of a company; returns their ids by name. */
 export async function escreveNotas(
   app: TestApp,
   notas: readonly NotaDeTeste[],
@@ -80,14 +80,14 @@ export async function escreveNotas(
   return ids;
 }
 
-/** Gives a company the tax number of who pays in a file of a bank. */
+/** Gives a company the tax number of the payer in a bank's file. */
 export const ehDe = (app: TestApp, cpfCnpj: string, empresa = 0) =>
   rowsOf(
     app.superuser,
     sql`update empresas set cpf_cnpj = ${cpfCnpj} where id = ${app.seeded.tenants.horizonte.empresas[empresa]}`,
   );
 
-/** What a document of the list says now. */
+/** Reads the present state of a document in the list. */
 export const notaDe = async (app: TestApp, id: string | undefined) =>
   (
     await rowsOf(
@@ -96,10 +96,10 @@ export const notaDe = async (app: TestApp, id: string | undefined) =>
     )
   )[0];
 
-/** The tests of dates live in October 2026, when the files of the samples are past. */
+/** Advances the clock to October 2026, because the dates in the sample files must be past. */
 export const emOutubro = (app: TestApp) => app.advance(92 * 24 * HOUR);
 
-/** In: who signs in, and which of the person's companies. Out: what that person does with files of payments. */
+/** Signs a user in and returns helpers for files of payments; `escolhida` is the index of the selected company. */
 export async function importador(app: TestApp, who: Who = 'total', escolhida = 0) {
   const { accessToken: token } = await app.signIn(who);
   const empresa = app.seeded.users[who].links[escolhida] ?? '';
@@ -135,7 +135,7 @@ export async function importador(app: TestApp, who: Who = 'total', escolhida = 0
   };
   const linhas = async ({ id }: Pick<ImportacaoPagamentos, 'id'>, query = ''): Promise<LinhaImportada[]> =>
     linhasImportadasSchema.parse(await certo(await pede(`${BASE}/${id}/linhas${query}`))).linhas;
-  /** The documents of the list to which the end of an import leads. */
+  /** Returns the ids of the documents in the list that a finished import links to. */
   const gravadas = async (importacaoId: string) => {
     const { filtro } = gravados(pagamentos, importacaoId).destino;
     const rows = await certo(

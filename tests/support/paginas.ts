@@ -6,13 +6,13 @@ import { toInternalPath, toPublicPath } from '../../src/routing/paths.ts';
 
 const resources: readonly Resource[] = registry;
 
-/** All addresses of the web application's own routes. */
+/** Returns all paths of the web application's custom routes. */
 function pathsOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 }
 const pages = pathsOf(createRoutesFromElements(customRoutes));
 
-/** Returns whether the web application shows a page at an address: one of its own, or a list, form or record of a resource. */
+/** Returns whether the web application has a page at an address: a custom route, or a list, form or record of a resource. */
 export function isPage(link: string): boolean {
   const { pathname } = new URL(link, 'http://x');
   const address = toPublicPath(pathname);

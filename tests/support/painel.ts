@@ -3,7 +3,7 @@ import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 
-/** The dashboard of a person over all the person's companies, and what else is asked as that person. In: the application of one test file. */
+/** Returns helpers that read a user's painel, and any path, over all companies of the user. */
 export function painelOf(app: () => TestApp) {
   async function call(who: Who, path: string, init: { method?: string; body?: unknown } = {}) {
     const { accessToken: token } = await app().signIn(who);

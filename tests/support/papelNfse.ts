@@ -5,7 +5,7 @@ import { folhaDaNota } from '../../server/fiscal/nfse/folha/notaMostrada.ts';
 import { readNfse } from '../../server/fiscal/nfse/leitura/readNfse.ts';
 import { utf8 } from './papel.ts';
 
-/** The sheets of all notes in a file, each with the note's own XML; none where it holds no note. */
+/** Returns the sheets of all notas in a file, each with the nota's XML; empty where there is none. */
 export async function impressoesDe(
   arquivo: Uint8Array,
   situacao = 'NORMAL',
@@ -18,14 +18,14 @@ export async function impressoesDe(
   }));
 }
 
-/** The sheet of the one note of an XML. */
+/** Returns the sheet of the first nota of an XML; throws an Error without one. */
 export async function impressaoNfse(xml: string, situacao?: string): Promise<Impressao> {
   const [found] = await impressoesDe(utf8(xml), situacao);
   if (!found) throw new Error('No note');
   return found.impressao;
 }
 
-/** The page that an XML is printed on. */
+/** Returns the printed page of an XML; throws an Error unless there is exactly one. */
 export async function papelNfse(xml: string, situacao?: string): Promise<Pagina> {
   const [page, ...more] = paginasDe(await impressaoNfse(xml, situacao));
   if (!page || more.length > 0) throw new Error('A service invoice has one page');

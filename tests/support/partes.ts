@@ -1,7 +1,7 @@
 const MANY = 4;
 
-/** Numbers of the parts in which the routes of the product are walked, one test for each. */
+/** Numbers of the parts into which tests split the product's routes, one test per part. */
 export const PARTS: readonly number[] = Array.from({ length: MANY }, (_, at) => at);
 
-/** What is of a part: each of `all` is of exactly one. */
+/** Returns the items of a part; each item of `all` is in exactly one. */
 export const partOf = <T>(all: readonly T[], part: number): T[] => all.filter((_, at) => at % MANY === part);

@@ -5,17 +5,17 @@ import { paginaPedidoSchema } from '../../contract/fiscal/pagamentos/pedido.ts';
 import { pedidoCriadoSchema } from '../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { pagamentosApp } from './pagamentos.ts';
 
-/** What a link is asked for with. */
+/** Body of a request for a link. */
 export const PEDIDO = {
   mes: '2026-07',
   nome: 'Financeiro da Água Clara',
   email: 'financeiro@cliente.example',
 };
-/** A document of which the client says nothing. */
+/** A client's answer that leaves a document empty. */
 export const VAZIO = { data: null, valor: null, situacao: '', observacao: '' };
 export const tokenDe = ({ link }: { link: string }) => link.split('?token=')[1] ?? '';
 
-/** The application with links for clients: making them, opening them as anybody may, and what was told of them. */
+/** Sets up an application with helpers for clients' links: creating, opening without a session, and reading results. */
 export function pedidosApp() {
   const p = pagamentosApp();
   const { t, pede, rows } = p;

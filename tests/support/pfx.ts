@@ -1,7 +1,7 @@
 import forge from 'node-forge';
 
 interface PfxOptions {
-  /** What the names of the holder say. */
+  /** CNPJ in the names of the holder. */
   cnpj?: string;
   senha?: string;
   from?: string;
@@ -11,7 +11,7 @@ interface PfxOptions {
   withoutKey?: boolean;
   withoutOid?: boolean;
   withIssuer?: boolean;
-  /** Its issuer is the holder, as where a person makes one alone. */
+  /** The issuer's name is the holder's, as in a self-made certificate. */
   selfSigned?: boolean;
 }
 
@@ -48,7 +48,7 @@ function certificate({ cn, from, to, cnpj, issuer = 'AC DE TESTE' }: Certified):
   return made;
 }
 
-/** A certificate A1 made up for a test, as the bytes of a .pfx. */
+/** Returns an invented A1 certificate as the bytes of a .pfx. */
 export function makePfx(options: PfxOptions = {}): Uint8Array {
   const { cnpj = '11222333000181', senha = 'segredo', from = '2026-01-01', to = '2027-01-01' } = options;
   const holder = `EMPRESA DE TESTE:${cnpj}`;
@@ -63,7 +63,7 @@ export function makePfx(options: PfxOptions = {}): Uint8Array {
   return Uint8Array.from(forge.asn1.toDer(pfx).getBytes(), (character) => character.charCodeAt(0));
 }
 
-/** The same file with what it holds so many times over, each time to be opened by itself. */
+/** Returns the same file with its contents repeated, each copy to be decrypted separately. */
 export function repeated(pfx: Uint8Array, times: number): Uint8Array {
   const { fromDer, toDer } = forge.asn1;
   const list = (node: forge.asn1.Asn1 | undefined) => (Array.isArray(node?.value) ? node.value : []);

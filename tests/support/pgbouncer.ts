@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * PgBouncer in transaction mode before a server that trusts everybody. In: its program, the address of the server, and who
- * signs in. Out: the port on which it stands, on loopback, and how to stop it.
+  * Starts PgBouncer in transaction mode before a server with trust authentication. Returns its port on loopback and a
+  * function that stops it.
  */
 export async function startPgbouncer(
   program: string,
@@ -29,7 +29,7 @@ export async function startPgbouncer(
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`);
   writeFileSync(join(folder, 'usuarios'), users.map((user) => `"${user}" ""\n`).join(''));
-  // As PostgreSQL, it refuses to run as root.
+  // Like PostgreSQL, it refuses to run as root.
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : null;
   if (owner)

@@ -6,7 +6,7 @@ interface Quem {
   nome: string;
   cpf: string;
   email: string;
-  /** Of the record of the person. */
+  /** Id of the person's record. */
   id: string;
 }
 interface Onde {
@@ -15,7 +15,7 @@ interface Onde {
   usuarioId: string;
 }
 
-/** Writes a person wherever a door of the product could have left them, and where going by that door would take a scene of its own. */
+/** Inserts a person's data wherever the product could have stored it, in tables that are hard to fill by the API. */
 export async function plantar(superuser: Database, quem: Quem, { tenantId, empresaId, usuarioId }: Onde) {
   const { nome, cpf, email, id } = quem;
   const dito = `Sobre ${nome}, ${formatCpfCnpj(cpf)}`;

@@ -5,13 +5,13 @@ import { itensSchema, tarefaSchema } from '../../contract/tarefas.ts';
 import type { TestApp } from '../harness.ts';
 import { zipOf } from './zip.ts';
 
-/** Who imports, and for which company as chosen. */
+/** The token of the user who imports, and the link of the selected company. */
 export interface Importer {
   token: string;
   empresa: string | undefined;
 }
 
-/** Sends files as one .zip, or one as it is. Out: the id of the task that brings them in. */
+/** Uploads files as one .zip, or one file as it is; returns the id of the import task. */
 export async function sendFiles(
   app: TestApp,
   { token, empresa }: Importer,
@@ -32,7 +32,7 @@ export async function sendFiles(
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
 
-/** How a task ended, and the first hundred lines of its report, and of those refused, by the names of the files. */
+/** Returns a task, the total of its report, and the first hundred lines of all and of the refused, by file name. */
 export async function reportOf(app: TestApp, asked: Importer, tarefaId: string) {
   const get = async (path: string) => (await app.request(`/v1/tarefas/${tarefaId}${path}`, asked)).json();
   const task = tarefaSchema.parse(await get(''));
@@ -41,7 +41,7 @@ export async function reportOf(app: TestApp, asked: Importer, tarefaId: string) 
   return { task, total, lines: Object.fromEntries([...itens, ...refused].map((line) => [line.item, line])) };
 }
 
-/** Waits until the first lot of an import is stored, while the next is read. In: how many rows each company has now. */
+/** Waits until the first lot of an import is stored; `stored` returns the number of rows of each company. */
 export async function untilFirstLot(stored: () => Promise<readonly number[]>): Promise<void> {
   while ((await stored()).every((rows) => rows === 0)) await new Promise((resolve) => setImmediate(resolve));
 }

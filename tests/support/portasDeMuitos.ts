@@ -12,7 +12,7 @@ import { importing, utf8 } from './importacao.ts';
 import { escreveNotas, importador } from './pagamentosImportacao.ts';
 import { type App, duas, type Porta, porta } from './portasQueCriam.ts';
 
-/** An import of records that is compared already, whose titles and lines are given. */
+/** Returns a route that applies an import of records that is already compared; `titulos` and `linha` write its file. */
 const importacao = (
   recurso: string,
   linha: (n: number) => string,
@@ -32,7 +32,7 @@ const importacao = (
   tarefa: true,
 });
 
-/** Two unions that are undone: each brings back the record that had gone. */
+/** Returns a route that undoes two unions; each restores the removed record. */
 const uniao = (resource: Resource, tabela: Porta['tabela']): Porta =>
   porta(`post /v1/${resource.name}/unioes/{id}/desfazer`, tabela, async ({ t }, ana) => {
     const ids = [];
@@ -47,7 +47,7 @@ const uniao = (resource: Resource, tabela: Porta['tabela']): Porta =>
     return ids.map((id) => () => ana.call('post', `/v1/${resource.name}/unioes/${id}/desfazer`));
   });
 
-/** Two files of payments with a supplier's code that is to be remembered. */
+/** Returns requests that answer two files of payments and store the supplier's code. */
 async function comCodigo({ t }: App, ana: Actor) {
   const eu = await importador(t.app);
   const base = { fornecedor: 'Dunas', emissao: '2026-07-01', bruto: 100_000, liquido: 93_850 };
@@ -60,7 +60,7 @@ async function comCodigo({ t }: App, ana: Actor) {
   });
 }
 
-/** Routes that make such rows of what came before: files, unions, a sign-in. The last asks for a second step from then on: it stays so. */
+/** Routes that insert rows from earlier data: files, unions, a sign-in. The last one turns on a second factor, so it stays last. */
 export const PORTAS_DE_MUITOS: readonly Porta[] = [
   importacao(
     'fornecedores',

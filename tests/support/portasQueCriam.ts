@@ -17,13 +17,13 @@ import { nova } from './visoes.ts';
 export type App = ReturnType<typeof delegacaoApp>;
 export type Pedido = () => Promise<Answer>;
 
-/** A route that makes rows in a table with a number of rows. */
+/** A route that inserts rows into a table with a limit of rows. */
 export interface Porta {
   rota: string;
   tabela: Limitada;
-  /** It only asks for a task, whose end then says that there is no room. */
+  /** It only enqueues a task, whose summary then reports the limit. */
   tarefa?: true;
-  /** Makes all that its requests need, and gives those, each of which makes at least one row more. */
+  /** Prepares and returns the requests, each of which inserts at least one row. */
   pedidos: (app: App, ana: Actor) => Promise<readonly Pedido[]>;
 }
 
@@ -34,7 +34,7 @@ export const porta = (rota: string, tabela: Limitada, pedidos: Porta['pedidos'])
   tabela,
   pedidos,
 });
-/** One whose requests need nothing but a body. */
+/** Returns a route whose requests need only a body. */
 const simples = (rota: string, tabela: Limitada, corpo: (app: App, n: number) => unknown): Porta =>
   porta(rota, tabela, async (app, ana) =>
     duas((n) => ana.call('post', rota.replace('post ', ''), { body: corpo(app, n) })),
@@ -71,7 +71,7 @@ const NOTA = {
 };
 const digitada = (ana: Actor, numero: string) => criado(ana, '/v1/nfs/digitar', { ...NOTA, numero });
 
-/** A note for each of two requests. */
+/** Returns a route with two requests, each about a new nota. */
 const porNota = (rota: string, tabela: Limitada, pede: (ana: Actor, id: string) => Promise<Answer>): Porta =>
   porta(rota, tabela, async (_, ana) => {
     const ids = [await digitada(ana, `${tabela} 1`), await digitada(ana, `${tabela} 2`)];
@@ -82,7 +82,7 @@ const chaveDe = (ana: Actor, servico: string, n: number) =>
   ana.call('post', `/v1/servicos/${servico}/chaves`, { body: { nome: `Chave ${n}`, senha: SENHA } });
 const versoes = (n: number) => valorDe({ cabecalho: n });
 
-/** Routes that make such rows at once; those of `portasDeMuitos.ts` make many, by a task. */
+/** Routes that insert such rows within the request; those of `portasDeMuitos.ts` insert many, mostly by a task. */
 export const PORTAS_DE_UM: readonly Porta[] = [
   ...cadastro(empresas, 'empresas'),
   ...cadastro(fornecedores, 'fornecedores'),

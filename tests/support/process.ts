@@ -4,18 +4,18 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The product as a process of its own, as `npm start` runs it. */
+/** The product in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Address that it announced; '' when it ended before. */
+  /** Address that it printed; '' when it ended before. */
   url: string;
-  /** All that it printed until now. */
+  /** Returns all that it has printed so far. */
   printed: () => string;
   /** Resolves when it has ended, with its exit code. */
   ended: Promise<number | null>;
 }
 
-/** A data folder of its own in which the product started once: its demonstration is there (tests/demonstracao.ts). */
+/** Copies the data folder that tests/demonstracao.ts prepared with the demonstration; returns the path of the copy. */
 export function demoFolder(prefix: string): string {
   const { FAROL_TESTE_DEMONSTRACAO: made } = process.env;
   if (!made) throw new Error('Only the project of processes makes the demonstration (vitest.config.ts)');
@@ -24,12 +24,12 @@ export function demoFolder(prefix: string): string {
   return folder;
 }
 
-/** Starts it and waits until it has announced its address or ended. In: variables of its environment. */
+/** Starts the product and waits until it has printed its address or ended. */
 export function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   return serverIn('.', ['--import', './scripts/quickStart.js', 'scripts/serveDemo.ts'], env);
 }
 
-/** The same of a product in another folder. In: the folder, the arguments of Node.js, variables of its environment. */
+/** Starts a product in another folder, like `startProcess`; `args` are those of Node.js. */
 export async function serverIn(
   cwd: string,
   args: readonly string[],

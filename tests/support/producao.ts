@@ -6,7 +6,7 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })),
 });
 
-/** Lays in a folder the packages that `npm ci --omit=dev` would: each as a link to the one that is installed here. */
+/** Links into a folder the packages that `npm ci --omit=dev` would install, from those installed here. */
 export function layPackages(folder: string): void {
   const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   for (const [path, { dev }] of Object.entries(lock.packages)) {

@@ -1,4 +1,4 @@
-/** The least that a server in production is told. */
+/** Minimal environment of a production server. */
 export const production = {
   FAROL_PRODUCAO: '1',
   FAROL_SEGREDO: 'x'.repeat(40),

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLeitor, type Leitor, pacotesDe } from '../../scripts/leitores.ts';
 
-/** Whether some of these programs are not here, and could not be installed: then a test that needs them is skipped. */
+/** Returns whether one of these programs is not installed, so that a test that needs it is skipped. */
 export const faltamProgramas = (...names: readonly Leitor[]): boolean =>
   names.some((name) => !findLeitor(name));
 export const pedeProgramas = (...names: readonly Leitor[]): string =>
   `(pede apt-get install ${pacotesDe(...names)})`;
 
-/** Runs work in a folder of its own, which goes afterwards. */
+/** Runs `work` in a temporary folder, which is removed afterwards. */
 export function emPasta<T>(work: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'farol-programas-'));
   try {
@@ -20,12 +20,12 @@ export function emPasta<T>(work: (folder: string) => T): T {
   }
 }
 
-/** What a program prints. Throws with what it complains of. */
+/** Runs a program and returns its output; throws with its error output if it fails. */
 export function roda(program: Leitor | 'pdftotext', args: readonly string[], input = ''): string {
   return execFileSync(program, args, { encoding: 'utf8', input, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** How LibreOffice writes each form: its ending, and the filter with its options (RFC 4180, language, as shown). */
+/** LibreOffice's extension and filter for each format, with the options (RFC 4180, language, cells as shown). */
 export const FORMAS = {
   xlsx: ['xlsx', 'xlsx:Calc MS Excel 2007 XML'],
   ods: ['ods', 'ods:calc8'],
@@ -34,12 +34,12 @@ export const FORMAS = {
   'csv en-US': ['csv', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,true,false'],
 } as const;
 export type Forma = keyof typeof FORMAS;
-/** A CSV opened by a double click in Brazil: columns by `;`, numbers and days recognised. */
+/** Filter that opens a CSV as a double click does in Brazil: columns by `;`, numbers and dates recognized. */
 const DUPLO_CLIQUE = '--infilter=Text - txt - csv (StarCalc):59,34,76,1,,1046,false,true';
 
 /**
- * Opens files in LibreOffice and saves each in another form: one process for all of them. In: bytes by name; CSV is opened as by a
- * double click. Out: the saved bytes by the same name. Throws where one could not be loaded.
+  * Opens files in one LibreOffice process and saves each in another format; CSV is opened as by a double click.
+  * Returns the saved bytes by the same name; throws where a file could not be loaded.
  */
 export function salvasPeloLibreOffice(
   files: Readonly<Record<string, Uint8Array>>,

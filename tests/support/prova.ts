@@ -6,18 +6,18 @@ import { SENHA, type Who } from '../seed.ts';
 
 const API = 'https://farol.example/api';
 
-/** What a proof says instead of what is right. */
+/** Overrides of a DPoP proof. */
 export interface Said {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  /** Signed by another key than the one it shows. */
+  /** Signs with a key other than the one in its header. */
   signer?: CryptoKey;
 }
 
 export const digestOf = async (text: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64url');
 
-/** A browser with its own key, written by another library than the product's own. */
+/** Creates a browser with a key that signs proofs with a library other than the product's. */
 export async function navegador(app: TestApp) {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const { kty, crv, x, y } = await exportJWK(publicKey);
@@ -46,7 +46,7 @@ export async function navegador(app: TestApp) {
     privateKey,
     prove,
     send,
-    /** A request as the browser sends it. */
+    /** Sends a request with a valid proof, changed by `said`. */
     call: async (path: string, call: Call = {}, said: Said = {}) =>
       send(path, call, await prove(path, call, said)),
     async signIn(who: Who): Promise<Tokens> {

@@ -9,8 +9,8 @@ import type { TestApp } from '../harness.ts';
 const dueSchema = z.object({ proxima: z.coerce.date().nullable() });
 
 /**
- * Moves the clock from one wait of the queue to the next, and runs what is due, until nothing waits or so much time has passed.
- * Out: how often it did.
+  * Advances the clock from one waiting task of the queue to the next and runs what is due, until none waits or
+  * `milliseconds` have passed. Returns the number of waits.
  */
 export async function passTime(app: TestApp, milliseconds: number): Promise<number> {
   const end = app.deps.clock().getTime() + milliseconds;
@@ -26,17 +26,17 @@ export async function passTime(app: TestApp, milliseconds: number): Promise<numb
       app.advance(Math.max(0, end - now));
       return waits;
     }
-    // The database counts finer than the clock of the tests.
+    // +1 because the database stores microseconds and the clock of the tests milliseconds.
     app.advance(Math.max(1, proxima.getTime() - now + 1));
   }
 }
 
-/** What a process that is killed takes up, and no more: nothing that comes back into the queue is its own any more. */
+/** One task per lane, so that a killed process does not also claim tasks that return to the queue. */
 const ONE_EACH = { pessoa: 1, fundo: 1, externo: 1 };
 
 /**
- * A process that never gets past something: it is left there, as one that is killed. In: the kinds of task that it runs, and what of
- * its surroundings ends it, given what never returns. Out: once it is there.
+  * Runs tasks in a runner that stops forever at some point, like a killed process. `deps` returns the dependencies that
+  * call `died`, which never resolves, at that point. Resolves once the point is reached.
  */
 export async function dieAt(
   app: TestApp,
@@ -53,8 +53,8 @@ export async function dieAt(
 }
 
 /**
- * A database that goes away once: in the transaction after `lose`, with all that was done in it, or once it holds and before
- * anybody is told (`held`).
+  * Wraps a database whose connection is lost once, in the transaction after `lose`: before the commit, which rolls it
+  * back, or (`held`) after the commit and before the response.
  */
 export function losingOnce(
   db: Database,

@@ -4,7 +4,7 @@ import type { TestApp } from '../harness.ts';
 
 const AC = 'AC SIMULADA';
 
-/** Imports a certificate as a trusted root, as the administrator of an installation does. In: PEM. */
+/** Inserts a PEM certificate as a trusted root, as the administrator of an installation would import it. */
 export async function importarRaiz(app: TestApp, pem: string, nome = AC): Promise<void> {
   await app.superuser.execute(sql`insert into raizes
     (titular, emissor, raiz, valido_de, valido_ate, impressao, certificado, arquivo, importado_por, criado_em)
@@ -13,7 +13,7 @@ export async function importarRaiz(app: TestApp, pem: string, nome = AC): Promis
     on conflict do nothing`);
 }
 
-/** Imports the authority that issues the certificates of tests and simulators: their signatures are then of a known chain. */
+/** Trusts the authority that issues the certificates of tests and simulators, so that their chains are verified. */
 export async function confiarNosDeTeste(app: TestApp): Promise<void> {
   const { autoridadePem } = await makeCertificate({ cnpj: '00000000000191' }, 1024);
   await importarRaiz(app, autoridadePem);

@@ -11,7 +11,7 @@ import { contractApp, type PersonName } from './contractApp.ts';
 import { abrirReceptor } from './receptor.ts';
 import type { Row } from './rows.ts';
 
-/** The application and, beside it, the stand-in of the CNPJ service as a real server, which keeps what it is asked. */
+/** Opens the application and a mock of the CNPJ service as a real server, which records the requests. */
 export function receitaApp() {
   const t = contractApp();
   let servico: Awaited<ReturnType<typeof abrirReceptor>>;
@@ -25,7 +25,7 @@ export function receitaApp() {
   });
   afterEach(() => servico.fechar());
 
-  /** In: whose resources, where not all. */
+  /** Returns a scheduler of the routine for the resources of a catalogue, by default all. */
   const rotina = (catalogue = testCatalogue) =>
     createScheduler(t.app.deps, { routines: [watchCadastros(catalogue)], alone: true });
 
@@ -35,7 +35,7 @@ export function receitaApp() {
   }
 
   const path = (resource: Resource, row: Row) => `/v1/${resource.name}/${String(row.id)}/acompanhamento`;
-  /** Days may have gone by. */
+  /** Calls the API with a new session, because days may have passed. */
   const call = async (who: PersonName, method: string, address: string) =>
     (await t.asNew(who)).call(method, address);
 
@@ -45,7 +45,7 @@ export function receitaApp() {
       return servico;
     },
     mudar: (cnpj: string, change: object) => receita.mudar(cnpj, change),
-    /** The stand-in answers as it should. */
+    /** The handler of the mock's normal responses. */
     atender,
     path,
     call,
@@ -64,13 +64,13 @@ export function receitaApp() {
     async acompanhar(resource: Resource, row: Row, who: PersonName = 'total'): Promise<Acompanhamento> {
       return acompanhamentoSchema.parse((await call(who, 'put', path(resource, row))).row);
     },
-    /** The routine comes round, so much later. */
+    /** `rotina` creates the scheduler; `rodar` advances the clock by `depois` ms and runs it. */
     rotina,
     async rodar(depois = MINUTE): Promise<void> {
       t.app.advance(depois);
       await rotina().runDue();
     },
-    /** What the bell tells someone, newest first. */
+    /** Returns the notices of a user, newest first. */
     async avisos(who: PersonName = 'total') {
       const read = await call(who, 'get', '/v1/notificacoes');
       return notificacoesSchema.parse(read.row).avisos.map(({ titulo, texto, link, gravidade }) => ({

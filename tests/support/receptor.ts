@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as somebody else's program got it. */
+/** A message as the receiver got it. */
 export interface Recebida {
   url: string;
   headers: IncomingHttpHeaders;
   corpo: string;
 }
 
-/** What the receiver answers; `calar`: nothing at all. */
+/** The response of the receiver. */
 export interface Resposta {
   status?: number;
   corpo?: string;
   headers?: Record<string, string>;
 }
 
-/** Somebody else's program: a real HTTP server that keeps what it gets. `answerPerguntas` may be changed at any time. */
+/** Starts a third party's receiver: an HTTP server that records messages. `responder` may be replaced at any time. */
 export async function abrirReceptor() {
   const recebidas: Recebida[] = [];
   const receptor = {
@@ -52,7 +52,7 @@ export async function abrirReceptor() {
   return receptor;
 }
 
-/** Whether one of the signatures of a message is that of a secret, as a receiver would find out for itself. */
+/** Returns whether one of a message's signatures is valid for a secret, computed as a receiver would. */
 export function confere({ headers, corpo }: Recebida, segredo: string): boolean {
   const chave = Buffer.from(segredo.replace(/^whsec_/, ''), 'base64');
   const conteudo = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${corpo}`;

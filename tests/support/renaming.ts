@@ -13,7 +13,7 @@ import { enqueueAs } from './enqueueAs.ts';
 const parametros = z.object({ passos: z.number() });
 type Parametros = z.infer<typeof parametros>;
 
-/** One step of the task below. */
+/** Runs one step of the task below. */
 export const rename = (task: TaskRun, passo: number): Promise<void> =>
   task.step(async ({ tx, audit, report }) => {
     await tx.execute(sql`update empresas set nome_fantasia = ${`passo ${passo}`}`);
@@ -21,7 +21,7 @@ export const rename = (task: TaskRun, passo: number): Promise<void> =>
     await report([{ item: `=passo ${passo}`, situacao: 'ok', mensagem: 'feito', link: '' }]);
   });
 
-/** A task that renames the companies once a step, and tells of each. In: what differs. */
+/** Returns a task that renames the companies once per step and reports each; `over` overrides its parts. */
 export function renaming(over: Partial<TaskKind<Parametros>> = {}): TaskKind<Parametros> {
   return {
     tipo: 'TESTE',
@@ -42,7 +42,7 @@ export function renaming(over: Partial<TaskKind<Parametros>> = {}): TaskKind<Par
   };
 }
 
-/** The application for one test file, and who asks for that task, runs it and looks at it. */
+/** Opens the application for one test file, with helpers that enqueue, run and read that task. */
 export function renamingApp() {
   let app: TestApp | undefined;
   const t = {
@@ -51,11 +51,11 @@ export function renamingApp() {
       return app;
     },
 
-    /** Its runner; the only one on the database unless told otherwise. */
+    /** Returns its runner, by default the only one on the database. */
     runnerOf: (kind: TaskKind<Parametros>, alone = true) =>
       createTaskRunner(t.app.deps, { kinds: [anyTask(kind)], alone }),
 
-    /** Enqueues as that person would. Out: the id and the token. */
+    /** Enqueues as that user; returns the id and the token. */
     async enqueued(kind: TaskKind<Parametros>, passos = 2, who: Who = 'total') {
       const { accessToken: token } = await t.app.signIn(who);
       return { id: await enqueueAs(t.app.deps, token, kind, { passos }), token };

@@ -7,7 +7,7 @@ const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 const sha256 = (text: string) => forge.md.sha256.create().update(text, 'utf8');
 
-/** A document signed whole, as the eSocial and employers do. In: a root element in its canonical form, and who signs. */
+/** Signs a whole document, as the eSocial and employers do; `documento` is a root element in canonical form. */
 export function assinarInteiro(documento: string, { base64, chaves }: Emitido): string {
   const digest = forge.util.encode64(sha256(documento).digest().getBytes());
   const empty = (name: string, algorithm: string) => `<${name} Algorithm="${algorithm}"></${name}>`;
@@ -22,14 +22,14 @@ export function assinarInteiro(documento: string, { base64, chaves }: Emitido): 
   return documento.replace(/<\/eSocial>$/, `${signature}</eSocial>`);
 }
 
-/** The answer about one event in its batch, signed as the eSocial does: over the answer as a document of its own. */
+/** Returns the response about one event in its batch, signed as the eSocial does: over the response as a separate document. */
 export function retornoAssinado(retorno: RetornoDeTeste, governo: Emitido): string {
   const xml = xmlRetorno(retorno).replaceAll('<localizacao/>', '<localizacao></localizacao>');
   const [, answer = ''] = /<retornoEvento>(<eSocial .*?<\/eSocial>)/s.exec(xml) ?? [];
   return xml.replace(answer, assinarInteiro(answer, governo));
 }
 
-/** An event or a totalizer by itself, signed. In: its XML with its declaration. */
+/** Signs a single event or totalizer; `xml` includes the XML declaration. */
 export function eventoAssinado(xml: string, quem: Emitido): string {
   const [, declaration = '', documento = ''] = /^(<\?xml.*?\?>\s*)(<eSocial .*<\/eSocial>)$/s.exec(xml) ?? [];
   return declaration + assinarInteiro(documento, quem);

@@ -1,18 +1,18 @@
 import type { Nota } from '../../contract/fiscal/nfse/nota.ts';
 
-/** Cents as reais with a dot, '-' where a note does not say. */
+/** Formats cents as reais with a dot; '-' where the nota has no value. */
 const reais = (cents: number | null) => (cents === null ? '-' : (cents / 100).toFixed(2));
 const said = (text: string | null | undefined) => text || '-';
 
-/** What is withheld in a note, as 'ISS 20.00 CAMPO CERTA'. */
+/** Returns the withheld amounts of a nota, as 'ISS 20.00 CAMPO CERTA'. */
 export const retidos = (nota: Nota): string[] =>
   nota.retencoes.map(
     ({ tributo, valor, leitura, certeza }) => `${tributo} ${reais(valor)} ${leitura} ${certeza}`,
   );
 
 /**
- * A note in six lines of text, for tests that say what is read of a file: what it is, parties, days, service and places,
- * amounts, ISS and what is withheld.
+  * Returns a nota as six lines of text, for tests of what is read from a file: kind, parties, dates, service and
+  * places, amounts, ISS and withheld amounts.
  */
 export function retrato(nota: Nota): string[] {
   const { servico, valores: v, iss, regime } = nota;

@@ -20,7 +20,7 @@ import { momentoDe } from './momento.ts';
 import { CIDADE, type Dita, umaNota } from './notaServico.ts';
 import { signedInApp } from './signedIn.ts';
 
-/** When the events that tests tell of were registered. */
+/** Moment at which the tests' events were registered. */
 const REGISTRO = momentoDe('2026-07-10T09:00:00-03:00');
 
 const impedidaSchema = z.looseObject({ id: z.uuid(), impedimentoDoLote: z.string().nullable() });
@@ -33,7 +33,7 @@ export const SEM_DECIDIR: Decisao = {
   baseInssPercentual: null,
 };
 
-/** The desk of a tenant for a file of tests: notes come by the real registration, decisions by the API. */
+/** Sets up the review of notas for a test file: notas are registered by the product's code, decisions made by the API. */
 export function revisaoApp() {
   const t = signedInApp();
   let numero = 0;
@@ -62,7 +62,7 @@ export function revisaoApp() {
     });
   }
 
-  /** A note of July that the first company took and in which nothing diverges, but where the test says so. */
+  /** Returns a consistent nota of July with the first company as tomador, with the given changes. */
   function nota({ tomador, ...dita }: Dita & { tomador?: Nota['tomador'] } = {}): Nota {
     numero += 1;
     const padrao = umaNota({
@@ -87,7 +87,7 @@ export function revisaoApp() {
     return chegaPor('ADN', ...notas);
   }
 
-  /** As `chega`, by another door. */
+  /** Like `chega`, from the given source. */
   async function chegaPor(porta: Chegada['porta'], ...notas: Nota[]): Promise<string[]> {
     const feitas = await registro((one) =>
       registerNotas(
@@ -101,7 +101,7 @@ export function revisaoApp() {
     });
   }
 
-  /** The ADN tells that a note was cancelled. */
+  /** Registers the cancellation of a nota, as received from the ADN. */
   const cancela = ({ chave, prestador, municipioEmissor, numero: de }: Nota): Promise<Registrada[]> =>
     registro((one) =>
       registerEventos(one, [
@@ -145,7 +145,7 @@ export function revisaoApp() {
     return row;
   }
 
-  /** Decides notes as they are now. Out: what became of each. */
+  /** Decides notas at their present versions; returns the result of each. */
   async function decide(
     acao: string,
     ids: readonly string[],
@@ -190,13 +190,13 @@ export function revisaoApp() {
     linha,
     decide,
     desfaz,
-    /** What the list says of why notes are not approved with others, in their order. */
+    /** Returns, in the order of `ids`, why the list does not allow each nota to be approved in a batch. */
     impedimentos: async (ids: readonly string[]) => {
       const answer = await t.app.request('/v1/nfses?range=[0,99]', t.session());
       const linhas = z.array(impedidaSchema).parse(await answer.json());
       return ids.map((id) => linhas.find((one) => one.id === id)?.impedimentoDoLote);
     },
-    /** What the worklist says of them. */
+    /** Returns the same from the fila. */
     naFila: async (ids: readonly string[]) => {
       const answer = await t.app.request(`/v1/fila?filter=${encodeURIComponent('{"especie":"NFSE"}')}`, {
         ...t.session(),
@@ -214,7 +214,7 @@ export function revisaoApp() {
         sql`select n.canal, n.titulo, n.texto, n.link from notificacoes n join usuarios u on u.id = n.usuario_id
              where u.email = ${email} and n.canal = 'revisor-nfs' order by n.sequencia`,
       ),
-    /** Makes the company one in whose notes nothing need diverge. */
+    /** Gives the companies a tax regime and a city with which consistent notas do not diverge. */
     preparar: () =>
       rowsOf(
         t.app.superuser,

@@ -1,7 +1,7 @@
 import type { BOUNDS, Bound } from './limites.ts';
 
 type Bounds = typeof BOUNDS;
-/** Tables whose bound is no number of rows: a key, a routine, the room of the tenant, what is replaced, or a journal. */
+/** Tables bounded by something other than a number of rows. */
 type OutroLimite = {
   [T in keyof Bounds]: Bounds[T] extends Extract<Bound, { limite: unknown }>
     ? Bounds[T]['limite'] extends T
@@ -11,8 +11,8 @@ type OutroLimite = {
 }[keyof Bounds];
 
 /**
- * Routes that make no row in a table with a number of rows, by where they do make some: a table with another bound, or none at all
- * ('muda': they change, judge or read what there is). `{a,b}` stands for either.
+  * Routes that insert no row into a table with a limit of rows, by the table where they do insert: one with another
+  * bound, or none ('muda': they change, judge or read existing rows). `{a,b}` means either.
  */
 export const SEM_LIMITE: Partial<Record<OutroLimite | 'muda' | 'plataforma', readonly string[]>> = {
   sessoes: [
@@ -130,7 +130,7 @@ export const SEM_LIMITE: Partial<Record<OutroLimite | 'muda' | 'plataforma', rea
   ],
 };
 
-/** The inner lists of a text first: a parameter such as `{id}` has no comma and stays. */
+/** Expands the lists `{a,b}` of a text, inner ones first; a parameter such as `{id}` has no comma and stays. */
 export function expanded(text: string): string[] {
   const list = /\{((?:[^{},]|\{\w+\})*,(?:[^{}]|\{\w+\})*)\}/.exec(text);
   if (!list?.[1]) return [text];

@@ -6,25 +6,25 @@ import type { ResourceTable } from '../../server/db/resourceIndexes.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Far from the numbers of the seeded companies. */
+/** First index, far from the numbers of the seeded companies. */
 const FIRST = 1000;
 
-/** A valid body; another index gives another one. */
+/** Returns a valid body, distinct for each index. */
 export function validRow(resource: Resource, index: number, references: DemoReferences): Row {
   return demoRow(resource, FIRST + index, references);
 }
 
-/** The fields that a person may write. */
+/** Returns the fields that a user may write. */
 export function writableFields(resource: Resource) {
   return Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 }
 
-/** No two records have it: declared so, or the e-mail that somebody signs in with, unique in the whole product. */
+/** Returns whether a field is unique: declared so, or the sign-in e-mail, which is unique in the whole product. */
 export function standsOnce({ unique, kind, fixed }: Field): boolean {
   return Boolean(unique) || (kind === 'email' && Boolean(fixed));
 }
 
-/** The same body with nothing in the fields that need not be filled in. */
+/** Returns the same body with the optional fields empty. */
 export function withGaps(resource: Resource, body: Row): Row {
   const emptied = writableFields(resource).map(([key, field]) => {
     const optional = !field.required && field.kind !== 'boolean';
@@ -34,7 +34,7 @@ export function withGaps(resource: Resource, body: Row): Row {
   return Object.fromEntries(emptied);
 }
 
-/** Many rows at once, past the API. */
+/** Inserts many rows in one statement, without the API. */
 export async function insertRows(superuser: Database, table: ResourceTable, tenantId: string, rows: Row[]) {
   await superuser.insert(table).values(rows.map((row) => ({ ...row, tenantId })));
 }

@@ -13,7 +13,7 @@ const schemaSchema = z.object({
   minLength: z.number().optional(),
 });
 
-/** A body that a JSON schema takes, as far as types tell. In: the schema, and the id for whatever points to a record. */
+/** Returns a minimal body that a JSON schema accepts, judging by types; `id` is used where a record's id is needed. */
 export function sampleOf(schema: Record<string, unknown>, id: string): unknown {
   const known = schemaSchema.parse(schema);
   if (known.const !== undefined) return known.const;

@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 
-/** A certificate that signs itself, for a server of that name, as PEM. */
+/** Returns a self-signed certificate for a server of that name, as PEM. */
 export function makeServerCertificate(name: string): { key: string; cert: string } {
   const keys = forge.pki.rsa.generateKeyPair({ bits: 2048, e: 0x10001 });
   const made = forge.pki.createCertificate();

@@ -1,7 +1,7 @@
 import { servicos, servicosEmpresas } from '../../server/db/servicoTable.ts';
 import type { TestApp } from '../harness.ts';
 
-/** A service of Horizonte that `total` has set up. In: what differs. Out: its id. */
+/** Inserts a service of Horizonte created by `total`, with the given values; returns its id. */
 export async function seedServico(
   app: TestApp,
   {

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../harness.ts';
 
 const cnpjSchema = z.object({ cpf_cnpj: z.string() });
 
-/** Who may do everything, at the first of the companies, for one test file: fresh data before each test, no error in the log after it. */
+/** Signs in a user of all rights in the first company, for one test file: fresh data per test, no error logged after it. */
 export function signedInApp() {
   let app: TestApp | undefined;
   let token = '';
@@ -18,19 +18,19 @@ export function signedInApp() {
       return app;
     },
 
-    /** The tax number of that company. */
+    /** The tax number of the first company. */
     get cnpj(): string {
       return cnpj;
     },
 
     session: () => ({ token, empresa }),
 
-    /** Signs in again: the session of before ends with its hours. */
+    /** Signs in again, because the earlier session expires. */
     async enter(): Promise<void> {
       token = (await t.app.signIn('total')).accessToken;
     },
 
-    /** In: the place of another company among the person's. */
+    /** Selects another company by its index among the user's. */
     goTo(place: number): void {
       empresa = t.app.seeded.users.total.links[place];
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EVENTO_SESSAO, notificacaoSchema } from '../../contract/notificacoes.ts';
 import type { TestApp } from '../harness.ts';
 
-/** Opens a stream of notices. `next` waits for the next notice, `marca` for the next mark of the session; null: it ended. */
+/** Opens a stream of notices; `next` waits for a notice, `marca` for a mark of the session. Both return null at its end. */
 export async function openStream(app: TestApp, token: string, last?: number) {
   const headers: Record<string, string> = last === undefined ? {} : { 'last-event-id': String(last) };
   const response = await app.request('/v1/avisos', { token, headers });
@@ -31,7 +31,7 @@ export async function openStream(app: TestApp, token: string, last?: number) {
       .string()
       .nullable()
       .parse(await of(EVENTO_SESSAO));
-  /** Reads until something at all came, so that the stream is known to look. */
+  /** Reads the first chunk, which shows that the stream is active. */
   const ready = async () => {
     await read();
   };

@@ -6,16 +6,16 @@ import { tokensSchema } from '../../contract/session.ts';
 import { DEMO_PASSWORD } from '../../mocks/seeds/people.ts';
 import { demoFolder, type ServerProcess, startProcess } from './process.ts';
 
-/** A running server, and what its analyst asks of it with a session that outlives it. */
+/** A running server, called as its analyst with a session that survives a restart. */
 export interface Server {
   accessToken: string;
-  /** Out: what the API answers; throws what it refuses. */
+  /** Returns the response of the API; throws on an error response. */
   call: (path: string, init?: RequestInit) => Promise<unknown>;
-  /** The same of another person. */
+  /** Returns `call` for another user. */
   as: (email: string) => Promise<Server['call']>;
 }
 
-/** Leaves a mark in the folder of the database, then sleeps: the same moment on any machine, seen at once from outside. */
+/** Writes a mark file in the folder of the database, then sleeps, so that a test can stop at the same point on any machine. */
 const STAND_STILL = `
   create or replace function parar_aqui() returns void language plpgsql security definer as $$
   begin
@@ -25,8 +25,8 @@ const STAND_STILL = `
   grant execute on function parar_aqui() to public;`;
 
 /**
- * A server of its own on a folder of its own, the demonstration in it, to be killed where it stands and started again. Its database is looked at,
- * and told where the server shall stand still, while it does not run. In: the name of the folder, and variables of its environment.
+  * Prepares a server with the demonstration in a separate folder, to be killed at a chosen point and restarted. While it
+  * does not run, its database can be read, and given the point where the server stops.
  */
 export function stuckServer(prefix: string, env: Record<string, string> = {}) {
   const folder = demoFolder(prefix);
@@ -65,14 +65,14 @@ export function stuckServer(prefix: string, env: Record<string, string> = {}) {
 
   const mark = join(folder, 'banco', 'parado');
 
-  /** Waits until the server stands still in `parar_aqui()`, in the middle of a transaction, and kills it there. */
+  /** Waits until the server blocks in `parar_aqui()`, in the middle of a transaction, and kills it there. */
   async function killStuck(): Promise<void> {
     await expect.poll(() => existsSync(mark), { interval: 100 }).toBe(true);
     await killed();
     rmSync(mark);
   }
 
-  /** Runs SQL, in which `parar_aqui()` stops the server, on its database while it does not run. Out: the rows of the last statement. */
+  /** Runs SQL, which may call `parar_aqui()`, on the database of the stopped server; returns the last statement's rows. */
   async function onDatabase(text: string): Promise<Record<string, unknown>[]> {
     const database = await PGlite.create({ dataDir: join(folder, 'banco') });
     const results = await database.exec(STAND_STILL + text);

@@ -4,18 +4,18 @@ import { type EachWork, each as realEach } from '../../server/workers/thread.ts'
 
 export { stream } from '../../server/workers/thread.ts';
 
-/** Files that stand for whatever keeps a thread for ever, or takes all the memory there is. */
+/** Contents of files that block a thread forever (`STUCK`) or use up all memory (`GREEDY`). */
 export const STUCK = 'sempre';
 export const GREEDY = 'memória';
 
-/** The file that a job is asked about. */
+/** Returns the file in a job's input. */
 function fileOf(input: unknown): Uint8Array {
   if (input instanceof Uint8Array) return input;
   const asked = z.object({ bytes: z.instanceof(Uint8Array) }).safeParse(input);
   return asked.success ? asked.data.bytes : new Uint8Array();
 }
 
-/** As the thread of the product, but for the two files that never come to an end. */
+/** Works like the product's thread, except for the two files, which never finish. */
 export async function each<N extends JobName>({ inputs, ...work }: EachWork<N>): Promise<void> {
   await realEach({ ...work, inputs: [] });
   for (const input of inputs) {

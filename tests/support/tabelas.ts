@@ -1,6 +1,6 @@
 import { readShared } from './shared.ts';
 
-/** A table of the folder beside the repository: each line by the names of its columns. Cells may be quoted; none has a break. */
+/** Reads a CSV beside the repository; returns its lines by column name. Cells may be quoted but have no line break. */
 export function readTabela(path: string): Record<string, string>[] {
   const [cabecalho = '', ...linhas] = readShared(path).toString('utf8').trim().split(/\r?\n/);
   const nomes = cabecalho.split(',');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A systemd service of the project, with what holds for all of them: values by key, in the order in which they stand. */
+/** Reads a systemd service of the project and the common settings; returns a function from key to values, in file order. */
 export function serviceOf(name: string): (key: string) => string[] {
   const files = ['farol-.service.d/comum.conf', `farol-${name}.service`];
   const lines = files.flatMap((file) => readFileSync(`deploy/systemd/${file}`, 'utf8').split('\n'));
@@ -8,7 +8,7 @@ export function serviceOf(name: string): (key: string) => string[] {
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 }
 
-/** What a service is started with. In: where its places lie here, by what it calls them; `%d` is where its secrets are handed over. */
+/** Returns how a service starts, with its paths replaced by those of `places`; `%d` is the folder of its credentials. */
 export function startOf(name: string, places: Readonly<Record<string, string>>) {
   const service = serviceOf(name);
   const here = (text: string) =>

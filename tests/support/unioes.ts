@@ -5,12 +5,12 @@ import { rowsOf } from '../../server/db/database.ts';
 import type { contractApp, PersonName } from './contractApp.ts';
 import type { Row } from './rows.ts';
 
-/** Number from which records of these tests take their CNPJ. */
+/** First number for the CNPJs of these tests' records. */
 export const SEED = 9000;
 
-/** Returns what tests of merges do: make records, merge two, undo it, and look at the rows. */
+/** Returns helpers for tests of merges: create records, merge two, undo it, and read the rows. */
 export function unioesOf(t: ReturnType<typeof contractApp>) {
-  /** A record with a number and some values of its own. */
+  /** Creates a record with the given CPF/CNPJ and values. */
   async function make(resource: Resource, cpfCnpj: string, values: Row, who: PersonName = 'total') {
     t.app.advance(1000);
     const body = { ...t.valid(resource, 1, who), email: '', telefone: '', ...values, cpfCnpj };
@@ -26,7 +26,7 @@ export function unioesOf(t: ReturnType<typeof contractApp>) {
   const undo = async (resource: Resource, id: unknown, who: PersonName = 'total') =>
     (await t.as(who)).call('post', `/v1/${resource.name}/unioes/${String(id)}/desfazer`);
 
-  /** Rows of a table, whole, but for what any write counts up. */
+  /** Returns the rows of a table without `versao` and `alterado_em`, which every write changes. */
   async function rowsIn(table: string): Promise<Row[]> {
     const rows = await rowsOf(
       t.app.superuser,

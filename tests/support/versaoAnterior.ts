@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { VERSAO_ANTERIOR } from '../../server/db/versaoAnterior.ts';
 import { type ServerProcess, serverIn } from './process.ts';
 
-/** True where its files can be had: in a clone with its history. */
+/** Returns whether the last release's commit is available, as in a clone with history. */
 export function hasPrevious(): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${VERSAO_ANTERIOR}^{commit}`], { stdio: 'ignore' });
@@ -17,8 +17,8 @@ export function hasPrevious(): boolean {
 }
 
 /**
- * The last release as it was, in a folder of its own, with the libraries of this version: one that only the last release needs stays
- * among the development dependencies (saxes, client-zip). Out: the folder, and how to remove it.
+  * Extracts the last release into a temporary folder, with the libraries of this version; those that only it needs
+  * (saxes, client-zip) stay as development dependencies. Returns the folder and a function that removes it.
  */
 export function layOutPrevious(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'farol-anterior-'));
@@ -28,12 +28,12 @@ export function layOutPrevious(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Its server, with its demonstration. In: its folder, and the environment. */
+/** Starts the server of the last release, with its demonstration. */
 export function startPrevious(folder: string, env: Record<string, string>): Promise<ServerProcess> {
   return serverIn(folder, ['scripts/serve.ts'], env);
 }
 
-/** `npm run farol -- migrar` of this version, in a process of its own. Out: what it printed. */
+/** Runs `npm run farol -- migrar` of this version in a separate process; returns its output. */
 export async function migrateNow(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['scripts/farol.ts', 'migrar'], {
     env: { PATH: process.env.PATH ?? '', ...env },

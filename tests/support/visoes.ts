@@ -15,7 +15,7 @@ export const nova = ({ name, title, list }: Resource) => ({
   aparencia: { larguras: { [title]: 240 }, fixas: 2, densidade: 'COMPACTA' },
 });
 
-/** A database of people, and what they do with their views. */
+/** Opens the application with helpers for the users' views. */
 export function visoesApp() {
   const app = delegacaoApp();
   const { t, profileOf } = app;
@@ -35,13 +35,13 @@ export function visoesApp() {
     return visaoSchema.parse(made.body);
   }
 
-  /** The profile that a person holds. */
+  /** Returns the profile of a user. */
   async function profile(who: PersonName): Promise<PerfilDaVisao> {
     const rows = await rowsOf(t.app.superuser, sql`select id, nome from perfis where ${profileOf(who)}`);
     return perfisDaVisaoSchema.parse(rows)[0] ?? { id: '', nome: '' };
   }
 
-  /** With what a person opens a list. */
+  /** Returns the id of the view with which a user opens a list, or null. */
   const opened = async (who: PersonName, recurso: string) =>
     (await seen(who, recurso)).find(({ padrao }) => padrao)?.id ?? null;
 

@@ -1,4 +1,4 @@
-/** A request that notes which of its headers are looked at, by name in lower case. */
+/** Returns a request that records which of its headers are read, by name in lower case. */
 export function watched(url: string, init: RequestInit): { request: Request; read: ReadonlySet<string> } {
   const request = new Request(url, init);
   const read = new Set<string>();

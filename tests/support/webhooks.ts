@@ -10,7 +10,7 @@ import { abrirReceptor } from './receptor.ts';
 
 export const PATH = '/v1/webhooks';
 
-/** Endpoints of the tenants of the seed, and somebody else's program that hears them, for a file of tests. */
+/** Opens the application for a test file, with helpers for webhooks and a third party's receiver. */
 export function webhooksApp() {
   const t = contractApp();
   let receptor: Awaited<ReturnType<typeof abrirReceptor>>;
@@ -31,12 +31,12 @@ export function webhooksApp() {
     ...change,
   });
 
-  /** An endpoint of a person's tenant with its secret. */
+  /** Creates a webhook in a user's tenant, with its secret. */
   async function criar(change: object = {}, quem: 'total' | 'vizinho' = 'total') {
     const pessoa = await t.as(quem, null);
     const feito = await pessoa.call('post', PATH, { body: corpo(change) });
     const id = String(feito.row.id);
-    // Days may have gone by.
+    // A new session, because days may have passed.
     const call = async (method: string, path: string, options?: Options) =>
       (await t.asNew(quem, null)).call(method, `${PATH}/${id}${path}`, options);
     const gerado = await call('post', '/segredo', { body: { horas: 0 } });
@@ -53,13 +53,13 @@ export function webhooksApp() {
     ...change,
   });
 
-  /** Something happens in a tenant. */
+  /** Emits events in a tenant. */
   const acontece = (eventos: Evento[], tenantId = t.app.seeded.tenants.horizonte.id) =>
     asRole(t.app.db, 'farol_app', tenantId, (tx) =>
       emitirEventos({ tx, tenantId, now: t.app.deps.clock() }, eventos),
     );
 
-  /** The courier's rounds, until nothing is due. */
+  /** Runs deliveries until none is due. */
   async function entregarTudo(): Promise<void> {
     while (await atenderUm(t.app.deps));
   }

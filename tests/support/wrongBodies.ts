@@ -9,7 +9,7 @@ const innerSchema = z.object({
 
 const WRONG: readonly unknown[] = [undefined, null, 7, -1.5, true, 'x', [], ['x'], {}, { naoExiste: 1 }];
 
-/** Bodies that differ from what a JSON schema takes at one place each, also deep inside. */
+/** Returns bodies that each differ from a valid one in a single place, at any depth. */
 export function wrongBodies(schema: Record<string, unknown>, id: string): unknown[] {
   const { anyOf, properties, items } = innerSchema.parse(schema);
   const valid = sampleOf(schema, id);

@@ -20,20 +20,20 @@ const HASHES = {
 export type Hash = keyof typeof HASHES;
 export const CANONICAS = Object.keys(C14N);
 
-/** How a document is signed; what is left out is as most do it. */
+/** Options of a signature; the defaults are the most common. */
 export interface ComoAssinar {
-  /** Canonicalisation of SignedInfo, and of what is signed; null there: no transform of its own. */
+  /** Canonicalization of SignedInfo (`metodo`) and of the signed content (`c14n`; null: no such transform). */
   metodo?: string;
   c14n?: string | null;
   hash?: Hash;
   resumo?: Hash;
-  /** PrefixList of an exclusive canonicalisation. */
+  /** PrefixList of an exclusive canonicalization. */
   prefixos?: string;
-  /** `URI=""`: the whole document. */
+  /** Signs the whole document (`URI=""`). */
   inteiro?: boolean;
-  /** Put within the signed element, and not beside it. */
+  /** Places the signature inside the signed element instead of beside it. */
   dentro?: boolean;
-  /** Id of the signature itself. */
+  /** Id of the Signature element. */
   id?: string;
 }
 
@@ -56,13 +56,13 @@ function signatureXml(por: Emitido, uri: string, como: ComoAssinar): string {
 
 interface Aberto extends XmlLido {
   all: readonly CanonicalElement[];
-  /** The signature that is still to be made. */
+  /** The signature element with placeholder values. */
   draft: CanonicalElement | null;
 }
 
 const below = (element: CanonicalElement): CanonicalElement[] => [element, ...element.filhos.flatMap(below)];
 
-/** In: a document. Out: a text that is found in it while it is open. */
+/** Opens a document and returns the text that `find` gets from it. */
 function within(xml: string, find: (aberto: Aberto) => string): string {
   const outcome = withXml(new TextEncoder().encode(xml), {}, (document, { canonical }) => {
     if (!canonical) throw new Error('No canonical form');
@@ -81,7 +81,7 @@ function named({ all }: Aberto, nome: string): CanonicalElement {
   return found;
 }
 
-/** Signs the first element of a name in a document. In: who signs, and how. Out: the document with its signature. */
+/** Signs the first element with the given name; returns the document with its signature. */
 export function assinarXml(xml: string, nome: string, por: Emitido, como: ComoAssinar = {}): string {
   const { metodo = CANONICAS[0] ?? '', c14n = metodo, hash = 'sha1', resumo = hash, prefixos = '' } = como;
   const listed = prefixos.split(' ').filter(Boolean);
@@ -115,8 +115,8 @@ export const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec) console.warn('Pulado: xmlsec1 não está instalado.');
 
 /**
- * The first document whose first signature xmlsec1 refuses, by its place; null when it accepts them all, in one process.
- * In: the name of the element with the Id, the trusted root and whoever it let issue.
+  * Returns the index of the first document whose first signature xmlsec1 rejects, or null when it accepts all, in one
+  * process. `nome` is the element with the Id; `raiz` is trusted and issued `intermediaria`.
  */
 export function xmlsecRefuses(
   xmls: readonly string[],

@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 
-/** A .zip. In: texts or bytes, by name. */
+/** Returns a .zip of texts or bytes, by name. */
 export async function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -12,7 +12,7 @@ export async function zipOf(
   return new Uint8Array(await writer.close());
 }
 
-/** The files of a .zip, by name and in its order. */
+/** Returns the files of a .zip by name, in its order. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes));
   const files = new Map<string, Uint8Array>();

@@ -23,7 +23,7 @@ const justificativa: readonly Campo[] = [
 const doFiltro: readonly Campo[] = [['src/resources/list/FilterInput.tsx', '<FieldControl']];
 const dosParametros: readonly Campo[] = [['src/pages/parametros/ParametrosForm.tsx', '<FieldControl']];
 
-/** Each sentence of the contract that asks a person for something, by its file and its beginning; the others are in `lugares.ts`. */
+/** Sentences of the contract that request something of a user, by file and beginning; the others are in `lugares.ts`. */
 export const DO_CONTRATO: Readonly<Record<string, Frases>> = {
   'contract/acoes.ts': { 'Retirou a escolha': 'palavra' },
   'contract/ambiente.ts': {
@@ -140,7 +140,7 @@ export const DO_CONTRATO: Readonly<Record<string, Frases>> = {
     'Escolha uma das opções': dosParametros,
   },
   'contract/perfis.ts': { 'Este nome é da administração': noFormulario },
-  // Of a property that did not come: a screen sends each of its form, empty where nothing was typed.
+  // Only for a missing property: a screen sends each property of its form, empty where nothing was typed.
   'contract/portuguese.ts': { 'Preencha este campo': 'programa' },
   'contract/preferencias.ts': { 'Diga o que mudou': 'programa' },
   'contract/rede.ts': {

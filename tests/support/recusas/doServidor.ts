@@ -31,7 +31,7 @@ const codigoDoErro: readonly Campo[] = ['feedback/dialogs/ErrorDialog', 'ui/Erro
   (one): Campo => [`src/${one}.tsx`, 'erro.ocorrencia'],
 );
 
-/** Every sentence of the server that asks a person for something, by its file and its beginning. */
+/** Sentences of the server that request something of a user, by file and beginning. */
 export const DO_SERVIDOR: Readonly<Record<string, Frases>> = {
   'server/auth/changePassword.ts': {
     'Informe a senha atual': [['src/people/perfilProprio/PasswordForm.tsx', 'perfil_proprio.senha_atual']],

@@ -1,14 +1,14 @@
-/** A place where people give what the schemas of some files ask for: the property of each sentence is named by one of its screens. */
+/** Screens where users enter what the schemas of some files require; a screen must name the property of each sentence. */
 export interface Lugar {
-  /** Files of the contract, by name or by a pattern. */
+  /** Files of the contract, by name or glob. */
   de: readonly string[];
-  /** Files of the screen, likewise. */
+  /** Files of the screens, by name or glob. */
   telas: readonly string[];
 }
 
 const FISCAL = 'src/fiscal';
 
-/** One row for each kind of place: a new sentence in such a file passes only where a screen of its place names the property. */
+/** Places by name; a new sentence in such a file passes only if a screen of its place names the property. */
 export const LUGARES: Readonly<Record<string, Lugar>> = {
   'o acesso pela organização': {
     de: ['contract/acesso.ts'],
@@ -111,7 +111,7 @@ export const LUGARES: Readonly<Record<string, Lugar>> = {
   'os parâmetros': { de: ['contract/parametrosTenant.ts'], telas: ['src/pages/parametros/*.{ts,tsx}'] },
 };
 
-/** What no person answers: the screen sends it of a switch, of the version or the page that it read, of what was marked. */
+/** Sentences about values that the screen sends without the user: a switch, the version or page read, the selection. */
 export const DA_PROPRIA_TELA: readonly string[] = [
   'Informe a versão que foi lida.',
   'Informe sim ou não.',

@@ -1,7 +1,7 @@
-/** Where a person gives what a sentence asks for: the screen, and the text that its field is called by. */
+/** Where a user enters what a sentence requests: the screen, and the text of its field. */
 export type Campo = readonly [tela: string, texto: string];
 
-/** Why a sentence that asks is answered by no field of the screen that says it. */
+/** Reasons why a sentence that requests something has no field on the screen that shows it. */
 export const SEM_CAMPO = {
   achado: 'é o que uma regra achou, e não uma recusa: diz o que conferir antes de decidir',
   arquivo: 'o que falta está no arquivo, que se corrige e se envia de novo na mesma tela',
@@ -11,7 +11,7 @@ export const SEM_CAMPO = {
 } as const;
 
 export type Resposta = readonly Campo[] | keyof typeof SEM_CAMPO;
-/** Of one file: each of its sentences, by how it begins. */
+/** Sentences of one file, by their beginning. */
 export type Frases = Readonly<Record<string, Resposta>>;
 
 const NFS = 'src/fiscal/nfse';
@@ -36,12 +36,12 @@ export const novaSenha: readonly Campo[] = [
   ['src/people/perfilProprio/PasswordForm.tsx', 'perfil_proprio.nova_senha'],
   ['src/signin/NewPassword.tsx', 'novaSenha'],
 ];
-/** The form of a resource, which draws every field of its sections. */
+/** The form of a resource, which renders every field of its sections. */
 export const noFormulario: readonly Campo[] = [
   ['src/resources/form/ResourceForm.tsx', 'resource.sections.map'],
   ['src/resources/form/ResourceForm.tsx', '<Input field={field} name={name} />'],
 ];
-/** The same, with what a field of that kind is typed or chosen in. */
+/** Returns the same, with the control of a field of that kind. */
 export const doTipo = (kind: string): readonly Campo[] => [
   ...noFormulario,
   ['src/ui/FieldControl.tsx', `case '${kind}':`],
@@ -54,7 +54,7 @@ export const noTopo: readonly Campo[] = [
   ['src/layout/header/EmpresaSelector.tsx', 'empresa_selector.rotulo'],
 ];
 export const outroLayout: Campo = [`${IMPORTAR}/EscolherLayout.tsx`, 'pagamento.layouts.rotulo'];
-/** Where a layout is chosen, on each screen that reads or writes a file with one. */
+/** Fields for choosing a layout, on each screen that reads or writes a file with one. */
 export const comOLayout: readonly Campo[] = [
   outroLayout,
   ...[
@@ -71,7 +71,7 @@ export const leituraDoLayout = (texto: string): readonly Campo[] => [
 export const escolhaDaNota = (texto: string): readonly Campo[] => [
   [`${NFS}/nota/EscolhasDaNota.tsx`, `nfs.escolha.${texto}`],
 ];
-/** The page on which a note is typed, and the ways to it. */
+/** The page for typing a nota, and the links to it. */
 export const digitarNota: readonly Campo[] = [
   [`${NFS}/digitar/DigitarPage.tsx`, '<FieldControl'],
   [`${NFS}/revisao/OutrasPaginas.tsx`, "page !== 'digitar' || may"],
