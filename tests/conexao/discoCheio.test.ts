@@ -15,7 +15,7 @@ import { createTestApp, MINUTE, type TestApp, testPasswords } from '../harness.t
 import { SENHA, seed } from '../seed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'farol-cheio-'));
-/** Whether the disk has only its reserve left. */
+/** Whether only the reserve of the disk is free. */
 let full = false;
 let database: OpenDatabase;
 let app: TestApp;

@@ -29,8 +29,8 @@ function statementsOf(): (chunk: Buffer) => string[] {
 }
 
 /**
-  * Starts a proxy between a driver and PostgreSQL that records the traffic. `url` is the database's address; returns
-  * the address to use instead, and readers of what was seen since `forget`.
+ * Starts a proxy between a driver and PostgreSQL that records the traffic. `url` is the database's address; returns
+ * the address to use instead, and readers of what was seen since `forget`.
  */
 export async function wireTo(url: string) {
   let trips = 0;

@@ -18,7 +18,7 @@ describe.skipIf(!hasShared(`${SAMPLES}/esocial`))('real files', () => {
         else expect(lido.itens.length, name).toBeGreaterThan(0);
       }
     }
-    // A response in which no element belongs to an eSocial namespace.
+    // A response without any element of the eSocial.
     expect(refused).toHaveLength(1);
     expect(refused[0]).toContain('return-query-response');
   });

@@ -134,7 +134,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'A_CONFIRMAR', [ID(2)]: 'A_CONFIRMAR' });
     await importarRaiz(app(), raiz.pem, raiz.nome);
     expect(await ana.importa(aceite(2))).toMatchObject([{ resultado: 'ATUALIZADO' }]);
-    // The first run only starts the clock of the routines, and a routine may see the tenant a run later than another.
+    // The first run only starts the schedules, and one routine finds the tenant before the other, hence three rounds.
     for (let round = 0; round < 3; round += 1) {
       app().advance(2 * MINUTE);
       await app().runRoutines();

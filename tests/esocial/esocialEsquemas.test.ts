@@ -56,7 +56,7 @@ it('com o pacote do leiaute, cada evento é conferido pelo esquema do seu tipo, 
     situacao: 'INVALIDO',
     problemas: [{ elemento: 'eSocial/evtRemun/ideEvento/perApur' }],
   });
-  // An exclusion is reported as a warning.
+  // An exclusion is checked by its type (evtExclusao), not by the type of the event that it excludes.
   const [gone] = await ana.importa(exclusao(3, 1));
   expect(gone).toMatchObject({ situacao: 'aviso' });
 });

@@ -21,7 +21,7 @@ import { feicaoDe } from '../../server/leitura/vista.ts';
 const HOJE = '2026-12-31';
 const RUNS = 60;
 
-/** A day as a cell (DD/MM/YYYY), valid in any month. */
+/** A day as a cell (DD/MM/2026); up to the 12th it also reads as MM/DD. */
 const dia = fc
   .record({ d: fc.integer({ min: 1, max: 28 }), m: fc.integer({ min: 1, max: 12 }) })
   .map(({ d, m }) => `${String(d).padStart(2, '0')}/${String(m).padStart(2, '0')}/2026`);

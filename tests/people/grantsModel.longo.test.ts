@@ -197,7 +197,7 @@ describe('rights, whatever people of an office do to each other and to its servi
       fc.asyncProperty(acts, async (sequence) => {
         await app.reset(office);
         const people = sessions();
-        /** The office as the last act left it, until something else may have changed it. */
+        /** Cached state of the office after the last act; null once anything else may have changed it. */
         let known: State | null = null;
         for (const act of sequence) {
           app.advance(10 * SECOND);

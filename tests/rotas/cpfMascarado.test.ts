@@ -155,8 +155,8 @@ async function fillWithPeople(actor: Actor, link: string): Promise<string[]> {
 }
 
 /**
-  * Returns the response of every GET of the API by path. A route below a list is requested with the id of each of its
-  * rows, any other route with the ids of all lists.
+ * Returns the response of every GET of the API by path. A route below a list is requested with the id of each of its
+ * rows, any other route with the ids of all lists.
  */
 async function everyAnswer(actor: Actor): Promise<Map<string, string>> {
   const paths = (await operationsOf(t.app))

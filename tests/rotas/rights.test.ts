@@ -176,7 +176,7 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
             const inUse = operation.method === 'delete' && operation.resource.scope === 'plataforma';
             expect(answer.status, `${name} ${answer.text}`).toBe(inUse ? 409 : operation.status);
           } else {
-            // An unknown id returns 404 to a user with the rights.
+            // Only a path with an id may return 404: to a user with the rights an unknown id does not exist.
             const unknown = /\{\w+\}/.test(operation.path) ? [401, 403, 405] : [401, 403, 404, 405];
             expect(unknown, `${name} ${answer.text}`).not.toContain(answer.status);
             expect(answer.status, name).toBeLessThan(500);

@@ -11,8 +11,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
-  * Starts a bucket on 127.0.0.1 with the part of S3 that Farol uses: put, get and delete by name. Requests not signed
-  * with 'chave' and 'segredo' get 403; while `state.down`, every request gets 503.
+ * Starts a bucket on 127.0.0.1 with the part of S3 that Farol uses: put, get and delete by name. Requests not signed
+ * with 'chave' and 'segredo' get 403; while `state.down`, every request gets 503.
  */
 export async function armazemDeTeste() {
   const objects = new Map<string, Buffer>();

@@ -21,8 +21,8 @@ export const testCatalogue: Catalogue = {
 };
 
 /**
-  * Resources that users of a tenant write. Read-only ones and those of the platform, which no tenant sees, have other
-  * tests.
+ * Resources that users of a tenant write. Read-only ones and those of the platform, which no tenant sees, have other
+ * tests.
  */
 export const writtenResources = testCatalogue.resources.filter(
   (resource) => !isReadOnly(resource) && resource.scope !== 'plataforma',

@@ -18,8 +18,8 @@ export const procurados = (textos: readonly string[]) =>
   sql`unnest(${sql.param(textos)}::text[], ${sql.param(textos.map(hex))}::text[]) as s(texto, bytes)`;
 
 /**
-  * Searches every row of every table, bytea included, ignoring case; returns `tabela: texto` for each text found.
-  * Tables are listed from the database, so new tables are searched too.
+ * Searches every row of every table, bytea included, ignoring case; returns `tabela: texto` for each text found.
+ * Tables are listed from the database, so new tables are searched too.
  */
 export async function emTodoLugar(superuser: Database, textos: readonly string[]): Promise<string[]> {
   const found: string[] = [];

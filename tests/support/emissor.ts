@@ -14,8 +14,8 @@ export const CLIENTE = 'farol';
 export const SEGREDO = 'segredo-do-cliente-de-teste-com-32-letras';
 
 /**
-  * Starts an issuer on this machine that signs in the account set by `is` without asking for credentials; `visit` does
-  * what a browser would do there. `retorno` is the allowed redirect address.
+ * Starts an issuer on this machine that signs in the account set by `is` without asking for credentials; `visit` does
+ * what a browser would do there. `retorno` is the allowed redirect address.
  */
 export async function startIssuer(retorno: string) {
   const state: { account: IssuerAccount } = { account: { sub: 'ninguem' } };

@@ -1,6 +1,6 @@
 /**
-  * Files that may write workbooks with hucre, because `xlsxOut` lacks protected cells, several sheets, widths and 1904
-  * dates. tests/outrosProgramas/saidas.test.ts opens each workbook with LibreOffice and reads its values back.
+ * Files that may write workbooks with hucre, because `xlsxOut` lacks protected cells, several sheets, widths and 1904
+ * dates. tests/outrosProgramas/saidas.test.ts opens each workbook with LibreOffice and reads its values back.
  */
 export const ESCRITOS_PELA_HUCRE = [
   'server/fiscal/pagamentos/exportacao/planilha.ts',

@@ -187,7 +187,7 @@ export async function readOffice(app: TestApp, today: string): Promise<State> {
   };
 }
 
-/** Returns the active users, except one, who have USUARIO_EDITA and act for a company, and so answer for it. */
+/** Returns the active users, except one, who have USUARIO_EDITA and act for a company, and so are responsible for it. */
 export function answering({ accounts }: State, company: string, except?: string): Account[] {
   return [...accounts.values()].filter(
     ({ id, ativo, codes, companies }) =>

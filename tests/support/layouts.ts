@@ -62,7 +62,7 @@ export function layoutsApp() {
     expect(answer.status, answer.text).toBe(201);
     return definicaoSchema.parse(answer.body);
   };
-  /** Sends a file as the body of a request. */
+  /** Sends a file as the body of a request; returns the status and the parsed body. */
   const envia = async (path: string, body: string | Uint8Array<ArrayBuffer>, nome = 'layouts.json') => {
     const { token } = await t.as('total');
     const response = await t.app.fetch(

@@ -23,9 +23,9 @@ export type Bound =
   | { unica: readonly string[] }
   /** A routine deletes expired rows. */
   | { rotina: string }
-  /** Rows removed or replaced when the next is inserted, a limited number per user; the text says by what. */
+  /** Rows removed or replaced when the next is inserted, a limited number per user; the text names the mechanism. */
   | { substitui: string }
-  /** Rows that come with files, whose stored bytes count against the tenant's limit (`limiteEnviosMB`). */
+  /** Rows that come with files: stored bytes count against the tenant's limit (`limiteEnviosMB`), and uploads beyond it are refused. */
   | { espaco: string }
   /** A journal retained by law or as proof; each row needs an act, and acts are queued (docs/adr/0031). */
   | { diario: string };

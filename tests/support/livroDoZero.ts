@@ -1,4 +1,4 @@
-/** An act on the payments of one nota: entry, reversal, removal by hand, or the undoing of an import. */
+/** An act on the payments of one nota: entry, reversal, removal of an entry by hand, or the undoing of an import. */
 export type AtoDoLivro =
   | { tipo: 'ENTRA'; id: string; importacao: number | null; pago: number; anula: readonly string[] }
   | { tipo: 'ESTORNA'; importacao: number; anula: readonly string[] }

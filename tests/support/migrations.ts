@@ -16,8 +16,8 @@ function fingerprint(): string {
 }
 
 /**
-  * Returns a cached file, made once for the present sources and read by every later test file. If several processes
-  * make it at the same time the last one wins, with the same content.
+ * Returns a cached file, made once for the present sources and read by every later test file. If several processes
+ * make it at the same time the last one wins, with the same content.
  */
 export async function cached(
   name: string,

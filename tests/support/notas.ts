@@ -12,8 +12,8 @@ const COMMON = {
 };
 
 /**
-  * Inserts many NF-e of a company directly into the table, numbered 1 to `many`, one per minute, newest first, and three
-  * more with the values of `rare` (column to SQL).
+ * Inserts many NF-e of a company directly into the table, numbered 1 to `many`, one per minute, newest first, and three
+ * more with the values of `rare` (column to SQL).
  */
 export async function insertNotes(
   superuser: Database,

@@ -232,7 +232,7 @@ export async function desacordos(pede: Pede, ditos: readonly Dito[]): Promise<un
   return wrong;
 }
 
-/** Returns all numbers shown to a user. Unless `todas` companies are shown, only the cards of the painel are included. */
+/** Returns all numbers shown to a user. Unless `todas` (all companies shown), of the painel only the cards are included. */
 export async function tudoDito(pede: Pede, eu: string, todas: boolean): Promise<Dito[]> {
   const painel = await doPainel(pede, eu);
   return [

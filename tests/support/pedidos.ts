@@ -11,7 +11,7 @@ export const PEDIDO = {
   nome: 'Financeiro da Água Clara',
   email: 'financeiro@cliente.example',
 };
-/** A client's answer that leaves a document empty. */
+/** A client's input that leaves a document empty. */
 export const VAZIO = { data: null, valor: null, situacao: '', observacao: '' };
 export const tokenDe = ({ link }: { link: string }) => link.split('?token=')[1] ?? '';
 

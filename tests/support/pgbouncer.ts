@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
-  * Starts PgBouncer in transaction mode before a server with trust authentication. Returns its port on loopback and a
-  * function that stops it.
+ * Starts PgBouncer in transaction mode before a server with trust authentication. Returns its port on loopback and a
+ * function that stops it.
  */
 export async function startPgbouncer(
   program: string,

@@ -47,7 +47,7 @@ const uniao = (resource: Resource, tabela: Porta['tabela']): Porta =>
     return ids.map((id) => () => ana.call('post', `/v1/${resource.name}/unioes/${id}/desfazer`));
   });
 
-/** Returns requests that answer two files of payments and store the supplier's code. */
+/** Returns requests that resolve the questions of two files of payments and store the supplier's code. */
 async function comCodigo({ t }: App, ana: Actor) {
   const eu = await importador(t.app);
   const base = { fornecedor: 'Dunas', emissao: '2026-07-01', bruto: 100_000, liquido: 93_850 };

@@ -38,8 +38,8 @@ export type Forma = keyof typeof FORMAS;
 const DUPLO_CLIQUE = '--infilter=Text - txt - csv (StarCalc):59,34,76,1,,1046,false,true';
 
 /**
-  * Opens files in one LibreOffice process and saves each in another format; CSV is opened as by a double click.
-  * Returns the saved bytes by the same name; throws where a file could not be loaded.
+ * Opens files in one LibreOffice process and saves each in another format; CSV is opened as by a double click.
+ * Returns the saved bytes by the same name; throws where a file could not be loaded.
  */
 export function salvasPeloLibreOffice(
   files: Readonly<Record<string, Uint8Array>>,

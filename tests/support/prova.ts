@@ -46,7 +46,7 @@ export async function navegador(app: TestApp) {
     privateKey,
     prove,
     send,
-    /** Sends a request with a valid proof, changed by `said`. */
+    /** Sends a request with a valid proof, changed by the third parameter. */
     call: async (path: string, call: Call = {}, said: Said = {}) =>
       send(path, call, await prove(path, call, said)),
     async signIn(who: Who): Promise<Tokens> {

@@ -9,8 +9,8 @@ import type { TestApp } from '../harness.ts';
 const dueSchema = z.object({ proxima: z.coerce.date().nullable() });
 
 /**
-  * Advances the clock from one waiting task of the queue to the next and runs what is due, until none waits or
-  * `milliseconds` have passed. Returns the number of waits.
+ * Advances the clock from one waiting task of the queue to the next and runs what is due, until none waits or
+ * `milliseconds` have passed. Returns the number of waits.
  */
 export async function passTime(app: TestApp, milliseconds: number): Promise<number> {
   const end = app.deps.clock().getTime() + milliseconds;
@@ -35,8 +35,8 @@ export async function passTime(app: TestApp, milliseconds: number): Promise<numb
 const ONE_EACH = { pessoa: 1, fundo: 1, externo: 1 };
 
 /**
-  * Runs tasks in a runner that stops forever at some point, like a killed process. `deps` returns the dependencies that
-  * call `died`, which never resolves, at that point. Resolves once the point is reached.
+ * Runs tasks in a runner that stops forever at some point, like a killed process. `deps` returns the dependencies that
+ * call `died`, which never resolves, at that point. Resolves once the point is reached.
  */
 export async function dieAt(
   app: TestApp,
@@ -53,8 +53,8 @@ export async function dieAt(
 }
 
 /**
-  * Wraps a database whose connection is lost once, in the transaction after `lose`: before the commit, which rolls it
-  * back, or (`held`) after the commit and before the response.
+ * Wraps a database whose connection is lost once, in the transaction after `lose`: before the commit, which rolls it
+ * back, or (`held`) after the commit and before the response.
  */
 export function losingOnce(
   db: Database,

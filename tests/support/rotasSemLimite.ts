@@ -11,8 +11,8 @@ type OutroLimite = {
 }[keyof Bounds];
 
 /**
-  * Routes that insert no row into a table with a limit of rows, by the table where they do insert: one with another
-  * bound, or none ('muda': they change, judge or read existing rows). `{a,b}` means either.
+ * Routes that insert no row into a table with a limit of rows, by the table where they do insert: one with another
+ * bound, or none ('muda': they change, judge or read existing rows). `{a,b}` means either.
  */
 export const SEM_LIMITE: Partial<Record<OutroLimite | 'muda' | 'plataforma', readonly string[]>> = {
   sessoes: [

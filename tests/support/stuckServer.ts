@@ -25,8 +25,8 @@ const STAND_STILL = `
   grant execute on function parar_aqui() to public;`;
 
 /**
-  * Prepares a server with the demonstration in a separate folder, to be killed at a chosen point and restarted. While it
-  * does not run, its database can be read, and given the point where the server stops.
+ * Prepares a server with the demonstration in a separate folder, to be killed at a chosen point and restarted. While it
+ * does not run, its database can be read, and given the point where the server stops.
  */
 export function stuckServer(prefix: string, env: Record<string, string> = {}) {
   const folder = demoFolder(prefix);

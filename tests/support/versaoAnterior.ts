@@ -17,8 +17,8 @@ export function hasPrevious(): boolean {
 }
 
 /**
-  * Extracts the last release into a temporary folder, with the libraries of this version; those that only it needs
-  * (saxes, client-zip) stay as development dependencies. Returns the folder and a function that removes it.
+ * Extracts the last release into a temporary folder, with the libraries of this version; those that only it needs
+ * (saxes, client-zip) stay as development dependencies. Returns the folder and a function that removes it.
  */
 export function layOutPrevious(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'farol-anterior-'));

@@ -115,8 +115,8 @@ export const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec) console.warn('Pulado: xmlsec1 não está instalado.');
 
 /**
-  * Returns the index of the first document whose first signature xmlsec1 rejects, or null when it accepts all, in one
-  * process. `nome` is the element with the Id; `raiz` is trusted and issued `intermediaria`.
+ * Returns the index of the first document whose first signature xmlsec1 rejects, or null when it accepts all, in one
+ * process. `nome` is the element with the Id; `raiz` is trusted and issued `intermediaria`.
  */
 export function xmlsecRefuses(
   xmls: readonly string[],

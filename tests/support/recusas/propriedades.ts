@@ -12,8 +12,8 @@ const doCaminho = (source: string, at: number): string | undefined =>
   /\bpath: \['(\w+)'/.exec(source.slice(source.lastIndexOf('{', at), source.indexOf('}', at) + 1))?.[1];
 
 /**
-  * Returns the properties that the sentence at an offset of a schema's source is about: the one that its check names or
-  * the nearest before it; for a separately declared sentence or schema, those that use it. Empty where unknown.
+ * Returns the properties that the sentence at an offset of a schema's source is about: the one that its check names or
+ * the nearest before it; for a separately declared sentence or schema, those that use it. Empty where unknown.
  */
 export function propriedadesEm(source: string, at: number, passos = PASSOS): string[] {
   const clean = semTextos(source);
