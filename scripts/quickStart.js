@@ -8,7 +8,7 @@ import { enableCompileCache, registerHooks } from 'node:module';
 // From the second start on, no source is parsed or stripped of its types again.
 enableCompileCache('node_modules/.cache/farol/compile');
 
-// Node parses the package.json of a package anew for each import of it: drizzle's has 180 kB, and hundreds of modules ask.
+// Node parses the package.json of a package again for each import of it: drizzle's has 180 kB, and hundreds of modules ask.
 const DRIZZLE = '/node_modules/drizzle-orm/';
 /** @type {Map<string, import('node:module').ResolveFnOutput>} */
 const packages = new Map();

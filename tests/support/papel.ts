@@ -7,7 +7,7 @@ import { readDocument } from '../../server/fiscal/documentos/readDocument.ts';
 /** Encodes a text as UTF-8. */
 export const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Returns what is printed of a file; undefined where it is not a document. */
+/** Returns the printed form of a file; undefined where it is not a document. */
 export function impressao(bytes: Uint8Array, situacao = 'AUTORIZADO') {
   const read = readDocument(bytes);
   return read.tipo === 'documento'

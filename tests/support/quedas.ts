@@ -9,7 +9,7 @@ import type { TestApp } from '../harness.ts';
 const dueSchema = z.object({ proxima: z.coerce.date().nullable() });
 
 /**
- * Advances the clock from one waiting task of the queue to the next and runs what is due, until none waits or
+ * Advances the clock from one waiting task of the queue to the next and runs the due tasks, until none waits or
  * `milliseconds` have passed. Returns the number of waits.
  */
 export async function passTime(app: TestApp, milliseconds: number): Promise<number> {

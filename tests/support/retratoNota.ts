@@ -11,7 +11,7 @@ export const retidos = (nota: Nota): string[] =>
   );
 
 /**
- * Returns a nota as six lines of text, for tests of what is read from a file: kind, parties, dates, service and
+ * Returns a nota as six lines of text, for tests of parsing a file: kind, parties, dates, service and
  * places, amounts, ISS and withheld amounts.
  */
 export function retrato(nota: Nota): string[] {
