@@ -185,6 +185,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       const response = await route.run({
         deps,
         request: c.req.raw,
+        path: route.path,
         params: c.req.param(),
         query,
         requestId: c.get('requestId'),

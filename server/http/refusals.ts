@@ -10,20 +10,12 @@ const idSchema = z.uuid();
 /** The refused request. */
 interface Refused {
   request: Request;
+  /** Path as the route declares it. */
+  path: string;
   params: Record<string, string>;
   address: string;
   requestId: string;
   now: Date;
-}
-
-/** Path as the route declares it, with the names of its parameters instead of their values. */
-function declaredPath({ request, params }: Refused): string {
-  const path = new URL(request.url).pathname.replace(/^\/api/, '');
-  const names = new Map(Object.entries(params).map(([name, value]) => [value, `{${name}}`]));
-  return path
-    .split('/')
-    .map((segment) => names.get(decodeURIComponent(segment)) ?? segment)
-    .join('/');
 }
 
 /**
@@ -43,7 +35,7 @@ export async function auditRefusal(
       acao: 'RECUSA',
       recurso: 'api',
       ...(id && { registroId: id }),
-      registro: `${context.request.method} ${declaredPath(context)}`,
+      registro: `${context.request.method} ${context.path}`,
       depois: { permissoes: refusal.extra.permissoes ?? [], motivo: refusal.message },
     }),
   );

@@ -28,6 +28,8 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export interface RequestContext {
   deps: Deps;
   request: Request;
+  /** Path as the route declares it, with the names of its parameters: `/v1/empresas/{id}`. */
+  path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   requestId: string;

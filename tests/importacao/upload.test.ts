@@ -60,6 +60,7 @@ async function send(
   return route.run({
     deps: app.deps,
     request,
+    path: '',
     params: {},
     query: new URLSearchParams(),
     requestId: 'pedido',

@@ -14,6 +14,7 @@ export async function enqueueAs<P>(
   const context = {
     deps,
     request: new Request('http://x/', { headers: { authorization: `Bearer ${token}` } }),
+    path: '',
     params: {},
     query: new URLSearchParams(),
     requestId: 'pedido',
