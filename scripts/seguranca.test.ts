@@ -10,6 +10,13 @@ it('toda promessa tem testes que rodam, e todo requisito do ASVS, uma resposta',
   expect(faltas()).toEqual([]);
 });
 
+it('toda promessa tem um teste que npm test roda, não só o test:tudo', () => {
+  const soLongos = [...LINHAS].filter(
+    ([, { testes }]) => testes.length > 0 && testes.every((teste) => teste.includes('.longo.')),
+  );
+  expect(soLongos.map(([name]) => name)).toEqual([]);
+});
+
 it.each(DOCUMENTOS)('%s é o que os dados dizem', (file, text) => {
   expect(readFileSync(file, 'utf8') === text(), 'rode npm run seguranca').toBe(true);
 });

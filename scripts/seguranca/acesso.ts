@@ -97,7 +97,7 @@ export const acesso: Capitulo = {
       promessa:
         'Toda tabela tem segurança por linha, forçada, com política pelo tenant, chame-se a coluna como for, ou está numa lista com a razão; nenhuma visão ou concessão passa ao lado, vista como o usuário com que o servidor entra',
       asvs: [],
-      testes: ['tests/catalogue.test.ts', 'tests/databaseLogin.longo.test.ts'],
+      testes: ['tests/catalogue.test.ts', 'tests/databaseLogin.test.ts'],
     },
     {
       promessa:
@@ -208,12 +208,12 @@ export const acesso: Capitulo = {
       promessa:
         'No PostgreSQL, o usuário do servidor não é dono de nada, não se torna dono, não mexe na auditoria e não lê senhas fora da entrada',
       asvs: ['13.2.2', '13.2.1', '13.3.2'],
-      testes: ['tests/databaseLogin.longo.test.ts'],
+      testes: ['tests/databaseLogin.test.ts'],
       retira: {
         arquivo: 'server/db/login.ts',
         de: '(powers[power] ? [WORDS[power]] : [])',
         por: "(powers[power] && power === 'rls' ? [WORDS[power]] : [])",
-        teste: 'tests/databaseLogin.longo.test.ts',
+        teste: 'tests/databaseLogin.test.ts',
         titulo: 'and says in a sentence what its start waits for, or what its user may do too much',
       },
     },

@@ -34,7 +34,7 @@ export const navegador: Capitulo = {
       promessa:
         'Nenhum texto de fora vira elemento, endereço ou programa na tela: cadastros, XML de NF-e e do eSocial, nomes de arquivo, visões, buscas, relatórios, endereço',
       asvs: ['1.2.1', '1.1.2', '1.2.2', '1.2.3', '3.2.2'],
-      testes: ['e2e/xss.longo.spec.ts'],
+      testes: ['e2e/xss.spec.ts'],
     },
     {
       promessa: '`text/plain` e GET não mudam nada',
@@ -55,7 +55,7 @@ export const navegador: Capitulo = {
       testes: [
         'tests/audit.test.ts',
         'tests/catalogue.test.ts',
-        'tests/databaseLogin.longo.test.ts',
+        'tests/databaseLogin.test.ts',
         'tests/rotas/headers.test.ts',
         'tests/forgedLines.test.ts',
       ],
