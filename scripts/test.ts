@@ -163,8 +163,8 @@ const bin = ensurePostgres();
 const postgres = bin ? await startPostgres(bin) : null;
 if (postgres) process.on('exit', postgres.stop);
 else console.log('\nSem PostgreSQL nesta máquina: os testes da API rodam só em PGlite.');
-// Both engines in one run, so that no core is idle between them.
-vitest(`Testes de unidade, do processo e da API em PGlite${postgres ? ' e em PostgreSQL' : ''}`, 'vitest', {
+// All projects in one run, so that no core is idle between them.
+vitest('Testes de unidade, do processo e da API', 'vitest', {
   TEST_DATABASE_URL: postgres?.url ?? '',
 });
 

@@ -74,3 +74,13 @@ const CPF_IN_TEXT = /(?<!\d)(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?!\d)/g;
 export function maskCpfsIn(text: string): string {
   return text.replace(CPF_IN_TEXT, (number) => (isCpf(alnum(number)) ? maskCpfCnpj(number) : number));
 }
+
+const CNPJ_IN_TEXT =
+  /(?<![\dA-Z])(?:[\dA-Z]{12}\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2})(?![\dA-Z])/g;
+
+/** Returns a text with the CPFs and CNPJs in it masked. Other numbers stay. */
+export function maskNumbersIn(text: string): string {
+  return maskCpfsIn(text).replace(CNPJ_IN_TEXT, (number) =>
+    isCnpj(alnum(number)) ? maskCpfCnpj(number) : number,
+  );
+}

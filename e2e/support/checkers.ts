@@ -10,14 +10,14 @@ const ENGINE = readFileSync(packages.resolve('accessibility-checker-engine'), 'u
 
 /** IBM rules that are not applied, each with the reason. Findings that only request a manual check are never counted. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
-  style_focus_visible: 'only asks to look; the focus is looked at in keyboard.spec.ts',
-  element_tabbable_unobscured: 'only asks to look; the focus is looked at in keyboard.spec.ts',
-  element_tabbable_visible: 'only asks to look; the focus is looked at in keyboard.spec.ts',
-  text_spacing_valid: 'spaced text is tried in formas.spec.ts',
+  style_focus_visible: 'only asks to look; the focus is looked at in keyboard.longo.spec.ts',
+  element_tabbable_unobscured: 'only asks to look; the focus is looked at in keyboard.longo.spec.ts',
+  element_tabbable_visible: 'only asks to look; the focus is looked at in keyboard.longo.spec.ts',
+  text_spacing_valid: 'spaced text is tried in formas.longo.spec.ts',
   text_contrast_sufficient: 'axe judges the contrast of the same elements, with what lies behind them',
   text_block_heading: 'only asks to look: figures are no headings',
   style_color_misuse: 'only asks to look',
-  style_highcontrast_visible: 'only asks to look; forced colours are tried in formas.spec.ts',
+  style_highcontrast_visible: 'only asks to look; forced colours are tried in formas.longo.spec.ts',
   input_fields_grouped: 'only asks to look',
   input_autocomplete_valid:
     'refuses "username" for an e-mail, which HTML allows; html-validate judges the same',

@@ -49,8 +49,8 @@ export interface ResourceRules {
   volta?: (context: WriteContext, row: Row) => Promise<boolean>;
   /** Runs after the write and its audit row. */
   done?: (context: WriteContext, change: Change) => Promise<void>;
-  /** Runs after references of other records were moved to this record, by a merge or its undo. */
-  moved?: (context: WriteContext, id: string) => Promise<void>;
+  /** Runs after a merge or its undo moved references to another record; `movidos` has their ids, by `recurso.campo`. */
+  moved?: (context: WriteContext, movidos: Readonly<Record<string, readonly string[]>>) => Promise<void>;
   /** Returns the rest of the limit that `done` checks, where the tenant has one: an import checks it before any write. */
   vagas?: (context: WriteContext) => Promise<Vagas | null>;
   /** Notifies others of a new active record, once the whole request is written: in an import, with its last row. */

@@ -13,6 +13,7 @@ import { productCatalogue } from '../../server/catalogue.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
 import { hearOthers } from '../../server/db/hearOthers.ts';
 import { migrateLiving } from '../../server/db/migrateLiving.ts';
+import { createPool } from '../../server/db/pool.ts';
 import { postgresDatabase } from '../../server/db/postgres.ts';
 import { readMigrations } from '../../server/db/readMigrations.ts';
 import { type SharedEvent, tellOthers } from '../../server/db/tellOthers.ts';
@@ -46,7 +47,7 @@ describe.skipIf(isMissing)(
     }
 
     function through(name: string, user: string, max: number): Database {
-      const pool = new pg.Pool({ connectionString: addressOf(name, user), max, pipeline: true });
+      const pool = createPool({ connectionString: addressOf(name, user), max, pipeline: true });
       pools.push(pool);
       return postgresDatabase(pool, () => {});
     }

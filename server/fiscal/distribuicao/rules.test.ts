@@ -35,15 +35,17 @@ test.each<[string, Partial<RespostaSefaz>, Partial<CursorDaDistribuicao>]>([
   expect(advance(cursor, answer(change), now)).toMatchObject(expected);
 });
 
-test.each([1, 25, 501, 30_000])('of a gap of %i NSUs none is left out, the newest first', (size) => {
+test.each([1, 25, 501, 4_999])('of a gap of %i NSUs none is left out, the newest first', (size) => {
   const gap = answer({ cStat: '656', ultNSU: 10 + size });
   const { faltando } = advance({ ...cursor, faltando: [3] }, gap, now);
   expect(faltando).toEqual([...Array.from({ length: size }, (_, n) => 10 + size - n), 3]);
 });
 
-test('what waits is bounded by what can be looked up while SEFAZ still gives it', () => {
-  const { faltando } = advance(cursor, answer({ cStat: '656', ultNSU: 10_000_000 }), now);
-  expect(faltando).toHaveLength(92 * 24 * 20);
+test('of a longer gap the newest are looked up, and the rest is said', () => {
+  const { faltando, mensagem } = advance(cursor, answer({ cStat: '656', ultNSU: 30_010 }), now);
+  expect([faltando.length, faltando[0]]).toEqual([5_000, 30_010]);
+  expect(mensagem).toContain('Os 5.000 documentos mais novos');
+  expect(mensagem).toContain('os 25.000 anteriores, não: importe os arquivos deles');
 });
 
 test('twenty lookups an hour', () => {

@@ -4,10 +4,8 @@ import type { RespostaSefaz } from '../sefaz/resposta.ts';
 const HOUR = 3_600_000;
 /** Maximum number of lookups by NSU per CNPJ and hour (NT 2014.002 v1.12). */
 const CONSULTAS_POR_HORA = 20;
-/** Days for which SEFAZ gives a document: three months (NT 2014.002). */
-const DIAS_NA_SEFAZ = 92;
-/** Maximum number of NSUs waiting for a lookup: more cannot be looked up before SEFAZ stops giving them. */
-const MAXIMO_FALTANDO = DIAS_NA_SEFAZ * 24 * CONSULTAS_POR_HORA;
+/** Maximum number of NSUs waiting for a lookup, ten days of them: they are one value of the row, which every lookup writes again. */
+const MAXIMO_FALTANDO = 5_000;
 
 export interface CursorDaDistribuicao {
   ultNSU: number;
@@ -55,15 +53,21 @@ export function advance(
       faltando: [...new Set([...lacuna, ...antes.faltando])].slice(0, MAXIMO_FALTANDO),
       proximaEm: espera.ate,
       comErro: false,
-      mensagem:
-        lacuna.length > 0
-          ? 'Outro sistema consultou este CNPJ. Os documentos que ele recebeu serão buscados um a um.'
-          : 'Outro sistema consultou este CNPJ há pouco, e a SEFAZ pede espera.',
+      mensagem: fraseDaLacuna(lacuna.length, adotado - antes.ultNSU),
     };
   }
   const mensagem = `A SEFAZ respondeu ${cStat}: ${xMotivo}`;
   const { ultNSU: ult, maxNSU: max, faltando } = antes;
   return { ultNSU: ult, maxNSU: max, faltando, proximaEm: daquiUmaHora, mensagem, comErro: true };
+}
+
+/** Returns what the screen says after another program's lookups; `buscados` of the `todos` NSUs of the gap are looked up. */
+function fraseDaLacuna(buscados: number, todos: number): string {
+  if (buscados === 0) return 'Outro sistema consultou este CNPJ há pouco, e a SEFAZ pede espera.';
+  if (buscados === todos)
+    return 'Outro sistema consultou este CNPJ. Os documentos que ele recebeu serão buscados um a um.';
+  const [novos, antigos] = [buscados, todos - buscados].map((n) => n.toLocaleString('pt-BR'));
+  return `Outro sistema consultou este CNPJ. Os ${novos} documentos mais novos que ele recebeu serão buscados um a um; os ${antigos} anteriores, não: importe os arquivos deles.`;
 }
 
 /** Returns the NSUs of a gap, the newest first: the oldest may be gone already. */

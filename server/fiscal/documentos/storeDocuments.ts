@@ -39,7 +39,7 @@ const lugarDe = ({ empresa, documento }: NovoDocumento): LugarDaChave => ({
 });
 
 /**
- * Stores every distinct content of each key and shows the most trusted one (contract/fiscal/confianca.ts), in a few
+ * Stores every distinct content of each key and shows the most trusted one (contract/fiscal/confianca/conteudos.ts), in a few
  * statements for all documents and companies. `novos` are in order of arrival. Returns the result of each.
  */
 export async function storeDocuments(

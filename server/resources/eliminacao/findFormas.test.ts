@@ -4,7 +4,7 @@ import { fold } from '../../../contract/brasil/fold.ts';
 import { createFarejador } from './findFormas.ts';
 import { formasDe, saysForma } from './formas.ts';
 
-const formas = formasDe({ sinais: ['ana@lima.test'], titulos: ['Ana Lima'] });
+const formas = formasDe({ sinais: ['ana@lima.test'], titulos: ['Ana Lima', 'Xavier Felix'] });
 
 /** Returns what the search of a text reports when the text comes in chunks of `size` bytes. */
 function inChunks(text: string, size: number): boolean {
@@ -22,6 +22,10 @@ test('a text in chunks has the person exactly where the whole text has, wherever
     'Lima',
     'ana@lima.test',
     'res',
+    'Xavier',
+    'avier Felix',
+    'Xavier Feli',
+    'x',
     'M',
     ' ',
     'ção ',

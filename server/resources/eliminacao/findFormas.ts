@@ -32,8 +32,8 @@ export type Achou = boolean | null;
 export function createFarejador(formas: Formas) {
   const longest = Math.max(1, ...todas(formas).map((forma) => forma.length)) + 1;
   const decoders: { decoder: TextDecoder; before: string; tail: string }[] = [];
-  /** A letter put where the text is cut, so that no name ends or begins there. */
-  const CUT = 'x';
+  /** A letter put where the text is cut, so that no name ends or begins there; no form contains it. */
+  const CUT = '\u4e00';
   let found = false;
   return {
     get found() {

@@ -49,13 +49,17 @@ export async function undoUniao(context: ActorContext, of: EscritaDaUniao, id: s
       `“${uniao.tituloFica}” não está mais no cadastro: traga-o de volta (da lixeira, ou desfazendo a união em que saiu) e desfaça de novo.`,
     );
   await service.bringBack(context, uniao.saiu, async () => uniao.guardado);
-  await moveReferencias(tx, of, { antes: uniao.fica, depois: uniao.saiu, so: uniao.movidos });
+  const voltam = await moveReferencias(tx, of, {
+    antes: uniao.fica,
+    depois: uniao.saiu,
+    so: uniao.movidos,
+  });
   const untouched = Object.entries(uniao.campos).filter(([key, { depois }]) => sameValue(fica[key], depois));
   const values = Object.fromEntries(untouched.map(([key, { antes }]) => [key, antes]));
   if (untouched.length > 0) await service.update(context, uniao.fica, Number(fica.versao), values);
   else await rows.update(tx, uniao.fica, {}, now);
   await tx.update(unioes).set({ desfeitaEm: now, linha: null, ligacoes: null }).where(eq(unioes.id, id));
-  if (Object.keys(uniao.movidos).length > 0) await rules.moved?.(context, uniao.saiu);
+  await rules.moved?.(context, voltam);
   await audit({
     acao: 'SEPARA',
     recurso: resource,

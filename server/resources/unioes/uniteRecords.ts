@@ -134,7 +134,7 @@ export async function uniteRecords(context: ActorContext, of: EscritaDaUniao, as
     })
     .returning({ id: unioes.id });
   if (!made) throw new Error('insert returned no row');
-  if (Object.keys(movidos).length > 0) await rules.moved?.(context, asked.fica);
+  await rules.moved?.(context, movidos);
   return made.id;
 }
 

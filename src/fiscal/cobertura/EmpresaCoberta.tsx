@@ -1,7 +1,7 @@
 import { Box, Checkbox, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
-import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
+import { formatInstant, formatInstantDate } from '../../../contract/brasil/date.ts';
 import type { Tone } from '../../../contract/field.ts';
 import type { LinhaCobertura, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
@@ -166,7 +166,7 @@ function Certificado({ certificado }: Pick<LinhaCobertura, 'certificado'>) {
   const { situacao, titular, proprio, validoAte, dias } = certificado;
   const args = {
     smart_count: Math.abs(dias ?? 0),
-    quando: validoAte ? formatDate(validoAte.slice(0, 10)) : '',
+    quando: validoAte ? formatInstantDate(validoAte) : '',
   };
   return (
     <Box sx={{ minWidth: 0 }}>

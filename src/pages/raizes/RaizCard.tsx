@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
+import { formatInstant, formatInstantDate } from '../../../contract/brasil/date.ts';
 import { emPares, nomeComum, type Raiz } from '../../../contract/fiscal/raizes.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -84,8 +84,8 @@ export function RaizCard({ raiz, ultima, onChanged }: Props) {
         )}
         <Typography variant="body2" component="div">
           {translate('raizes.vale', {
-            de: formatDate(validoDe.slice(0, 10)),
-            ate: formatDate(validoAte.slice(0, 10)),
+            de: formatInstantDate(validoDe),
+            ate: formatInstantDate(validoAte),
           })}{' '}
           {expired && <StateChip tone="warning" text={translate('raizes.vencido')} />}
         </Typography>

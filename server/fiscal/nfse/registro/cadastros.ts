@@ -76,15 +76,26 @@ export function reevaluateOfEmpresa(
 /** Fields of a supplier that the rules use. */
 const OLHADOS = ['optanteSimples', 'retemIss', 'retemIrrf', 'retemCsrf', 'retemInss', 'ativo'] as const;
 
-/** Judges again the notas of a supplier, in all companies of the tenant. */
-function reevaluateOfFornecedor(context: Context, id: string): Promise<void> {
+/** Returns the newest of these notas. */
+async function maisNovas({ tx }: Context, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: nfses.id })
+    .from(nfses)
+    .where(and(eq(nfses.papel, 'TOMADA'), sql`${nfses.id} = any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(desc(nfses.emissao), nfses.id)
+    .limit(NOTAS);
+  return rows.map(({ id }) => id);
+}
+
+/** Judges again notas of a supplier, in all companies of the tenant; `which` returns their ids. */
+function reevaluateOfFornecedor(context: Context, which: () => Promise<string[]>): Promise<void> {
   return acrossCompanies(context.tx, async () => {
     const empresas = await empresasDoTenant(context.tx);
     await seeCompanies(
       context.tx,
       empresas.map((empresa) => empresa.id),
     );
-    await reevaluateNotas(registroDe(context, empresas), await ultimas(context, id));
+    await reevaluateNotas(registroDe(context, empresas), await which());
   });
 }
 
@@ -96,7 +107,9 @@ export const fornecedoresRules: ResourceRules = {
   },
   done: async (context, { before, next }) => {
     if (!before || !next || OLHADOS.every((campo) => before[campo] === next[campo])) return;
-    await reevaluateOfFornecedor(context, String(next.id));
+    await reevaluateOfFornecedor(context, () => ultimas(context, String(next.id)));
   },
-  moved: reevaluateOfFornecedor,
+  moved: async (context, { 'nfses.fornecedor': movidas = [] }) => {
+    if (movidas.length > 0) await reevaluateOfFornecedor(context, () => maisNovas(context, movidas));
+  },
 };
