@@ -24,7 +24,7 @@ import { substituicao } from './substituicao.ts';
 import { primeiroVencimento } from './vencimento.ts';
 
 /** Version of the rules; it must change with every rule, so that notas judged under another one are judged again. */
-export const VERSAO_REGRAS = '2026-11-30.2';
+export const VERSAO_REGRAS = '2026-11-30.3';
 
 /** Checks A to D, and O, apply to any nota, in any role of the company. */
 const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, substituicao, emitidaPorNos];

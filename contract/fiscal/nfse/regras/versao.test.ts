@@ -6,8 +6,8 @@ import { VERSAO_REGRAS } from './evaluateNota.ts';
 
 /** Current version of the rules, and the SHA-256 of their code under it. */
 const IMPRESSAO = {
-  versao: '2026-11-30.2',
-  sha256: 'bb00c300bb841dd76b5a20cf5e6cb17e8e9cf417dd69dae1ab709f66f39129c0',
+  versao: '2026-11-30.3',
+  sha256: '738fc3b51ad98eac07cb375d2cda4b338eab6b40c4bf9448fd7603dc75519bff',
 };
 
 const CONTRACT = join(import.meta.dirname, '../../..');
