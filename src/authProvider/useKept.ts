@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { fnv1a } from '../../contract/fnv1a.ts';
 import { readDraft } from './drafts.ts';
 import { keepDraft } from './keepDraft.ts';
 import { getSession } from './session.ts';
@@ -86,17 +87,13 @@ export function useKeptValue(until: Until, name: string, first: unknown) {
   return [value, set] as const;
 }
 
-/** Returns FNV-1a over 32 bits of a text, from a start value. */
-function fnv1a(text: string, start: number): number {
-  let hash = start;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
+/** Second basis for the name of a set: two hashes of 32 bits make a name of 64. */
+const OTHER_BASIS = 0x5bd1e995;
 
 /** Returns a short name of a set of ids, for input that concerns all of them together: two sets that differ in one id have two names. */
 export function nameOfAll(ids: readonly string[]): string {
   const all = JSON.stringify([...ids].sort());
-  return `${ids.length} ${fnv1a(all, 0x811c9dc5).toString(36)}${fnv1a(all, 0x5bd1e995).toString(36)}`;
+  return `${ids.length} ${fnv1a(all).toString(36)}${fnv1a(all, OTHER_BASIS).toString(36)}`;
 }
 
 interface KeptOpen<T> extends Kept<T> {

@@ -1,9 +1,7 @@
-/** Returns FNV-1a over 32 bits: it detects swapped or retyped rows, but is no proof against forgery. */
-function conferencia(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(36).padStart(7, '0');
-}
+import { fnv1a } from '../../fnv1a.ts';
+
+/** Returns a check of an id and a version, which detects swapped or retyped rows. */
+const conferencia = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
 
 /**
  * Returns the document's version in a row of the exported list: `v3.0x1k9zq`. It begins with a letter, so that no spreadsheet program reads
