@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { type Caller, call, comEmpresaNova } from './support/api.ts';
-import { verUma } from './support/escopo.ts';
+import { type Caller, call } from './support/api.ts';
 import { trazer } from './support/notas.ts';
 import { importarNotas, naFila, soDoFornecedor } from './support/notasServico.ts';
-import { freshName } from './support/numbers.ts';
 import { box, expectPage, heading, open } from './support/pages.ts';
 import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -40,15 +38,10 @@ async function umaNota(page: Page, caller: Caller, fornecedor: string): Promise<
   return (await naFila(page, fornecedor).first().getAttribute('data-nota')) ?? '';
 }
 
-/** Opens the fila of one kind, of a company with this nota only: the items left by other tests may fill more than a page. */
-async function naFilaDeUma(page: Page, caller: Caller, fornecedor: string, especie: string): Promise<void> {
-  const nome = freshName('Empresa da Volta');
-  const dona = await comEmpresaNova(caller, nome);
-  const fila = `/sistema/fila?por=especie&especie=${especie}`;
-  await open(page, fila);
-  await verUma(page, nome);
-  await umaNota(page, dona, fornecedor);
-  await open(page, fila);
+/** The worklist of one kind, with a note issued long ago: due first, it is on the first page, whatever other tests left there. */
+async function naFilaAntes(page: Page, caller: Caller, fornecedor: string, especie: string): Promise<void> {
+  await importarNotas(page, caller, { fornecedor, notas: [{ numero: 1, diasAtras: 300 }] });
+  await open(page, `/sistema/fila?por=especie&especie=${especie}`);
 }
 
 async function umArquivo(page: Page, nome: string, linha: string) {
@@ -91,7 +84,7 @@ const ONDE: Readonly<Record<string, Onde>> = {
   ),
   'o motivo de vários pagamentos, na fila': {
     abrir: async (page, caller) => {
-      await naFilaDeUma(page, caller, 'Volta aos Pagamentos Ltda', 'PAGAMENTO');
+      await naFilaAntes(page, caller, 'Volta aos Pagamentos Ltda', 'PAGAMENTO');
       const linha = page.getByRole('listitem').filter({ hasText: 'Volta aos Pagamentos' });
       await linha.getByRole('checkbox').check();
       await page.keyboard.press('p');
@@ -101,7 +94,7 @@ const ONDE: Readonly<Record<string, Onde>> = {
   },
   'o dia até o qual se adia, na fila': {
     abrir: async (page, caller) => {
-      await naFilaDeUma(page, caller, 'Volta ao Adiamento Ltda', 'NFSE');
+      await naFilaAntes(page, caller, 'Volta ao Adiamento Ltda', 'NFSE');
       await page.locator('[data-linha]').filter({ hasText: 'Volta ao Adiamento' }).focus();
       await page.keyboard.press('s');
     },
